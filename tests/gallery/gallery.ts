@@ -3,15 +3,15 @@
  * `cargo xtask gallery` builds.
  */
 import '../../www/src/styles/page.css'
-import { setApp } from '../../www/src/app.ts'
-import { type Article, type Entry, setArticle } from '../../www/src/article/article.ts'
+import { setApp } from '../../www/src/state/app.ts'
+import { type Article, type Entry, setArticle } from '../../www/src/state/article.ts'
 import { join } from '../../www/src/engine/columns.ts'
 import { compile } from '../../www/src/engine/compile.ts'
 import { Engine } from '../../www/src/engine/engine.ts'
 import type { Figure, Theme } from '../../www/src/engine/types.ts'
 import { defineFigure } from '../../www/src/figure/elements.ts'
 import { AllotFigure } from '../../www/src/figure/figure.ts'
-import type { Source } from '../../www/src/figure/source.ts'
+import type { Source } from '../../www/src/state/source.ts'
 import { Notices } from '../../www/src/state/notices.ts'
 import type { Results } from '../../www/src/state/results.ts'
 import { Store } from '../../www/src/state/store.ts'

@@ -1,6 +1,6 @@
 /** <allot-answer chapter="1">: the answer at the end of a chapter, in words, for the current scenario. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Format } from '../engine/types.js'
 import { Latest } from '../state/latest.js'
 

@@ -1,6 +1,6 @@
 /** <allot-preset figure="6a">: a button that sets the scenario of the paper's figure; `preset` names one of several. */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Preset } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { Cancelled } from '../engine/pool.js'
 import { capital, refusalWords, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Claims } from '../engine/exports.js'
 import type { Claim, Verdict } from '../engine/generated-kernel.js'
 

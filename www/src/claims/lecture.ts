@@ -1,6 +1,6 @@
 /** The seed's claims in a lecture: computed from their question on, and the number that holds is guessed. */
 import { css } from 'lit'
-import type { Guess } from '../article/article.js'
+import type { Guess } from '../state/article.js'
 import { about } from '../lecture/numbers.js'
 import type { AllotClaims } from './claims.js'
 

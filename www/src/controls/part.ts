@@ -1,6 +1,6 @@
 /** The common part of an article's controls: they follow the scenario, change it, and tell why it stays. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { FollowStore } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'

@@ -3,7 +3,7 @@
  * are and what a placement is worth says the article; here are the parts that every such game has.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { ClassGame } from '../class/class-game.js'
+import type { ClassGame } from '../state/class-game.js'
 import { mayReveal, openWall } from '../class/game.js'
 import { FollowStore } from '../state/follow.js'
 import { revealed } from '../state/revealed.js'

@@ -1,5 +1,5 @@
 /** Applies a preset, which shows its figure as the paper does. */
-import { onPage } from '../article/article.js'
+import { onPage } from './article.js'
 import type { Engine } from '../engine/engine.js'
 import type { Preset } from '../engine/types.js'
 import type { Store } from './store.js'

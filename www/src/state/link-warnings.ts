@@ -1,5 +1,5 @@
 /** Words on what a link says that cannot be read. They are fetched with the first link that says anything. */
-import { article } from '../article/article.js'
+import { article } from './article.js'
 import type { LinkView } from '../engine/types.js'
 import type { Notices } from './notices.js'
 import { isFigure } from './registry.js'

@@ -1,6 +1,6 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
-import type { Lecture } from '../../article/article.js'
+import type { Lecture } from '../../state/article.js'
 import { claimsSheet, runClaims } from '../../claims/lecture.js'
 import { revealed } from '../../state/revealed.js'
 

@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { timeOf } from '../state/progress.js'
-import type { Progress } from '../../../figure/source.js'
+import type { Progress } from '../../../state/source.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { shared } from '../../../styles/shared.js'
 

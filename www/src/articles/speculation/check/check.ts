@@ -2,7 +2,7 @@
 import { apply } from '../../../state/apply.js'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import { goTo } from '../../../article/navigation.js'
+import { goTo } from '../../../state/navigation.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import type { AllotDialog } from '../../../figure/dialog.js'
 import { chapterAround } from '../../../state/chapter.js'

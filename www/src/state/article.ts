@@ -3,14 +3,14 @@
  * builder, tour and frame ask it here.
  */
 import type { CSSResult, ReactiveControllerHost } from 'lit'
-import type { ClassGame } from '../class/class-game.js'
+import type { ClassGame } from './class-game.js'
 import type { Door, WorkersDoor } from '../engine/door.js'
 import type { Engine } from '../engine/engine.js'
 import type { Exports, LateExports } from '../engine/exports.js'
 import type { LateDoor } from '../engine/late-door.js'
 import type { Figure, Preset, PresetLink } from '../engine/types.js'
-import type { Source } from '../figure/source.js'
-import type { Property } from '../state/property.js'
+import type { Source } from './source.js'
+import type { Property } from './property.js'
 
 /** In milliseconds by the first module; in one piece by the later one; from many runs, shared among workers. */
 export type Effort = 'quick' | 'late' | 'ensemble'
