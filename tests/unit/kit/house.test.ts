@@ -57,7 +57,7 @@ function imports(): Map<string, string[]> {
   return new Map(files.map((path) => [path, of(path)]))
 }
 
-/** The folder of a file of the page; a file beside the folders stands for itself, and each article has one of its own. */
+/** The folder of a file of the page: each article has its own, and a file beside the folders stands for itself. */
 function folderOf(path: string): string {
   return /^www\/src\/((?:articles\/)?[^/]+)/.exec(path)![1]!
 }
