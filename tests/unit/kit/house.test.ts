@@ -161,12 +161,14 @@ describe('the page', () => {
     expect(up).toEqual([])
   })
 
-  test('has a kit that names no article, and neither does what builds it', () => {
-    const kit = filesIn('www/src').filter((path) => !path.startsWith('www/src/articles/'))
-    // Benchmarks of articles are listed; the command of the tests shows examples.
-    const scripts = filesIn('scripts').filter((path) => !/\/(bench|test)\.mjs$/.test(path))
+  test('has a kit that names no article, and neither does what builds, tests or measures it', () => {
     const name = new RegExp(`\\b(${articles.map((article) => article.name).join('|')})\\b`)
-    const named = [...kit, ...scripts, 'vite.config.ts', 'static/embed.js'].filter((path) =>
+    const rooms = new RegExp(`/(${articles.map((article) => article.name).join('|')})/`)
+    const folders = ['www/src', 'scripts', 'tests/setup', 'tests/bench', 'tests/page', 'tests/unit', 'tests/gallery']
+    const kit = folders.flatMap(filesIn).filter((path) => !rooms.test(path))
+    expect(kit.length).toBeGreaterThan(300)
+    // A value of CSS has the name of an article.
+    const named = [...kit, 'vite.config.ts', 'playwright.config.ts', 'static/embed.js'].filter((path) =>
       name.test(textOf(path).replaceAll('text-wrap: balance', '')),
     )
     expect(named).toEqual([])
