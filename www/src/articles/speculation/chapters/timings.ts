@@ -6,7 +6,7 @@ import { here } from '../here.js'
 import { OwnTable } from '../../../controls/own-table.js'
 import type { Report } from '../../../controls/report.js'
 import { Change } from '../../../state/change.js'
-import { FollowFit } from '../state/follow-fit.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { FollowStore } from '../../../state/follow.js'
 import { ownFit } from '../state/own-fit.js'
 import { plainly } from '../state/words.js'
@@ -34,7 +34,7 @@ export class AllotTimings extends LitElement {
   constructor() {
     super()
     new FollowStore(this)
-    new FollowFit(this)
+    new FollowEvents(this, ownFit)
   }
 
   async #read(text: string, columns: string): Promise<Report> {
