@@ -5,6 +5,6 @@ import type { Preset } from '../engine/types.js'
 import type { Store } from './store.js'
 
 export function apply(store: Store, engine: Pick<Engine, 'checkScenario'>, preset: Preset): void {
-  const scenario = onPage().applied(store.scenario, preset)
+  const scenario = onPage().applied?.(store.scenario, preset) ?? preset.scenario
   store.open(engine.checkScenario(scenario), { ...store.view, hidden: {}, panels: {} })
 }

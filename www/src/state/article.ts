@@ -168,8 +168,8 @@ export interface Article {
 export interface OnPage {
   /** other values for the bar's slider, in chapters that show another machine */
   readonly sliders?: Readonly<Record<number, Slider>>
-  /** The scenario with a preset applied. */
-  readonly applied: (scenario: object, preset: Preset) => object
+  /** The scenario with a preset applied; left out if that is the preset's own. */
+  readonly applied?: (scenario: object, preset: Preset) => object
   /** Smaller scenarios for a link that would be too long, the one that keeps most first. */
   readonly smaller: (scenario: object, defaults: object) => readonly object[]
   readonly lecture: () => Promise<Lecture>

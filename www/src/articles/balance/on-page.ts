@@ -3,7 +3,6 @@ import type { OnPage } from '../../state/article.js'
 import type { Scenario } from './engine/types.js'
 
 export const onPage: OnPage = {
-  applied: (_scenario, preset) => preset.scenario,
   smaller,
   lecture: () => import('./lecture.js'),
   game: { chapter: 3, load: () => import('./game/class.js') },

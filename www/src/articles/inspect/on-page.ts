@@ -6,7 +6,6 @@ import type { Scenario } from './engine/types.js'
 const mine = (scenario: object): Scenario => scenario as Scenario
 
 export const onPage: OnPage = {
-  applied: (_scenario, preset) => preset.scenario,
   smaller,
   lecture: () => import('./lecture.js'),
   game: { chapter: 4, load: () => import('./game/class.js') },
