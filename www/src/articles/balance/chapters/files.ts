@@ -1,64 +1,35 @@
 /** <allot-files>: files of real programs, graphs and points, several at once; what was read stands in one line each. */
 import '../../../controls/drop.js'
-import { css, html, nothing, type TemplateResult } from 'lit'
-import { Change } from '../../../state/change.js'
-import { refusalWords } from '../../../state/words.js'
+import { css, html, type TemplateResult } from 'lit'
+import { FilePart } from '../../../controls/file-part.js'
 import type { Scenario } from '../engine/types.js'
 import { here } from '../here.js'
-import { Part } from './part.js'
 
-export class AllotFiles extends Part {
+export class AllotFiles extends FilePart<Scenario> {
   static override styles = [
-    ...Part.styles,
+    ...FilePart.styles,
     css`
     .row { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
     input.phase { width: 5rem; }
     ul { margin: 0; padding-left: 1.2rem; overflow-wrap: anywhere; }
   `,
   ]
-  static override properties = {
-    ...Part.properties,
-    problem: { state: true },
-    told: { state: true },
-    reading: { state: true },
-  }
-
-  declare problem: string
-  declare told: readonly string[]
-  declare reading: boolean
-  #change: Change<Scenario> | null = null
   /** the files last read, for another phase */
   #files: readonly File[] = []
   #phase: number | null = null
 
-  constructor() {
-    super()
-    this.problem = ''
-    this.told = []
-    this.reading = false
-  }
-
   async #read(files: readonly File[]): Promise<void> {
     if (files.length === 0) return
-    this.problem = ''
     this.#files = files
-    this.reading = true
-    try {
+    const read = async (before: Scenario) => {
       const names = files.map(({ name }) => name)
       const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
-      const { engine, store } = here()
-      const before = store.scenario
-      const { scenario, told } = await engine.later((late) =>
+      const { scenario, told } = await here().engine.later((late) =>
         late.readFiles(names, bytes, this.#phase ?? undefined, JSON.stringify(before)),
       )
-      const refusal = store.change(scenario, '')
-      if (refusal) throw refusal
-      this.told = told
-      this.#change = new Change(store, before, ({ objects, points }) => ({ objects, points }))
-    } catch (error) {
-      this.problem = refusalWords(error)
+      return { scenario, told: html`<ul>${told.map((line) => html`<li>${line}</li>`)}</ul>` }
     }
-    this.reading = false
+    await this.take(read, ({ objects, points }) => ({ objects, points }))
   }
 
   #another(event: Event): void {
@@ -77,16 +48,7 @@ export class AllotFiles extends Part {
         <label class="row">Phase of a run <input class="phase" type="text" inputmode="numeric" autocomplete="off"
           placeholder="first" @change=${(event: Event) => this.#another(event)}></label>
       </allot-drop>
-      <p class="refusal" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
-      <div role="status">${this.reading ? 'Reading …' : this.#report()}</div>`
-  }
-
-  #report(): TemplateResult | typeof nothing {
-    const change = this.#change
-    if (this.problem || !change?.stands) return nothing
-    return html`<ul>${this.told.map((line) => html`<li>${line}</li>`)}</ul>${
-      change.isLast ? html`<p><button @click=${() => change.undo()}>Undo</button></p>` : nothing
-    }`
+      ${this.report()}`
   }
 }
 
