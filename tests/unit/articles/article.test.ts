@@ -1,4 +1,4 @@
-// What every article says of itself: its name and pages, and the speaker's questions.
+// The name and the pages of every article, and its speaker's questions.
 import { expect, test } from 'vitest'
 import type { Article, OnPage } from '../../../www/src/state/article.ts'
 import { articleOf } from '../../setup/article.ts'

@@ -36,7 +36,7 @@ function dependencies(crate: string): string {
   return sections.filter((section) => /^\[(target\..*\.)?dependencies/.test(section)).join('')
 }
 
-/** What a file imports at once, what it imports later, and the workers that it starts. */
+/** Imports of a file, at once and later, and the workers that it starts. */
 const IMPORTS = [
   /^(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm,
   /^import '(\.[^']+)'/gm,

@@ -1,6 +1,6 @@
 /**
- * A game of placements: the reader chooses one of several things, then a place for it, or drags it there. What they
- * are and what a placement is worth says the article; here are the parts that every such game has.
+ * A game of placements: the reader chooses one of several things, then a place for it, or drags it there. The article
+ * says which things and places they are, and the worth of a placement; here are the parts that every such game has.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { ClassGame } from '../state/class-game.js'

@@ -148,7 +148,7 @@ export interface Article {
 
   /** The menu's presets, which only the page has. */
   readonly presets: () => Promise<{ PRESETS: readonly PresetLink[] }>
-  /** What the page shows of a scenario from a file or a link, if that can hold more. */
+  /** The part of a scenario from a file or a link that the page shows; left out if it shows all. */
   readonly shown?: (engine: Engine, given: object) => Shown
 
   /** Loads figure/area-reading.js, to read bars, spans, cells and graphs; left out if all figures are curves. */
@@ -192,7 +192,7 @@ export function article(): Article {
   return current
 }
 
-/** What the page shows of a scenario from a file or a link. */
+/** The part of a scenario from a file or a link that the page shows. */
 export function shownOf(engine: Engine, scenario: object): Shown {
   return article().shown?.(engine, scenario) ?? { scenario, words: null }
 }

@@ -29,7 +29,7 @@ export function viewWarnings(view: LinkView): string[] {
   })
 }
 
-/** What there may be to say of a link. */
+/** The reasons for words on a link. */
 export interface Faults {
   /** the engine's warnings, of values */
   warnings: string[]

@@ -1,4 +1,4 @@
-/** What only one article has in its links, as an object: a reader's answer to a game, say. */
+/** A part of links that only one article has, as an object: a reader's answer to a game, say. */
 import type { ViewKey } from './article.js'
 import type { Store } from './store.js'
 
