@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'controls',
-              test: /www[\\/]src[\\/](controls[\\/]number|engine[\\/]later)\.ts$/,
+              test: /www[\\/]src[\\/](controls[\\/](number|own-table|back)|state[\\/]follow-events)\.ts$/,
               priority: 1,
             },
             {

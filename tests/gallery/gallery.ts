@@ -59,7 +59,7 @@ const gallery: Partial<Article> = {
 setArticle(gallery as Article)
 const store = new Store(engine, engine.defaults())
 // No figure here is computed from a scenario.
-setApp({ engine, store, notices: new Notices(), embedded: true, results: {} as Results })
+setApp({ engine, store, notices: new Notices(), embedded: true, embed: () => undefined, results: {} as Results })
 const theme = settings.get('theme')
 if (theme) store.setTheme(theme as Theme)
 followTheme(store)

@@ -54,6 +54,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
     store,
     notices,
     embedded: options.embedded,
+    embed: openBuilder,
     results: new Results(pool ?? latePool, latePool),
   }
   setApp(app)
@@ -61,8 +62,6 @@ export async function start(article: Article, options: { embedded: boolean }): P
   // Before the first change there is nothing to undo.
   const undo = () => import('./state/shortcuts.js').then(({ followShortcuts }) => followShortcuts())
   store.addEventListener('change', () => void undo().catch(couldNotLoad('Undo')), { once: true })
-  // A figure's menu asks for it.
-  addEventListener('embed', (event) => openBuilder((event as CustomEvent<string>).detail))
   await nextTurn()
   defineFigure()
   await nextTurn()

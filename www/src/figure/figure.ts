@@ -186,16 +186,11 @@ export class AllotFigure extends LitElement {
       { label: 'Download SVG', run: () => this.#take(({ saveSvg }) => saveSvg(figure, this.#hidden, this.#panels)) },
       { label: 'Download PNG', run: () => this.#take(({ savePng }) => savePng(figure, this.#hidden, this.#panels)) },
       { label: 'Link', run: () => this.#show('link'), apart: true },
-      { label: 'Embed', run: () => this.#embed() },
+      { label: 'Embed', run: () => app().embed(this.name) },
       { label: 'Zoom in', run: () => plot()?.zoomBy(0.6), apart: true },
       { label: 'Zoom out', run: () => plot()?.zoomBy(1 / 0.6) },
       { label: 'Full screen', run: () => void this.#fullScreen() },
     ]
-  }
-
-  /** Asks for the builder, which a figure does without. */
-  #embed(): void {
-    this.dispatchEvent(new CustomEvent('embed', { detail: this.name, bubbles: true, composed: true }))
   }
 
   async #fullScreen(): Promise<void> {

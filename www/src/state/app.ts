@@ -13,6 +13,8 @@ export interface App<S extends object = object, X extends Exports = Exports, L e
   notices: Notices
   /** an embedded page never rewrites its address */
   embedded: boolean
+  /** Opens the builder, which writes the lines that put a figure into other pages. */
+  embed: (figure: string) => void
 }
 
 let current: App | null = null
