@@ -220,10 +220,7 @@ export class AllotBuilder extends LitElement {
       ${choice(
         'way',
         'How',
-        [
-          { value: 'script', label: 'By script' },
-          { value: 'frame', label: 'Plain frame' },
-        ],
+        { script: 'By script', frame: 'Plain frame' },
         this.script ? 'script' : 'frame',
         (way) => (this.script = way === 'script'),
       )}
@@ -268,11 +265,7 @@ export class AllotBuilder extends LitElement {
     return choice(
       'fit',
       'Height that fits',
-      [
-        { value: 'anywhere', label: 'any width' },
-        { value: 'here', label: `${this.width} px` },
-        { value: 'own', label: 'my own' },
-      ],
+      { anywhere: 'any width', here: `${this.width} px`, own: 'my own' },
       this.fit,
       (fit) => {
         this.own = this.#height

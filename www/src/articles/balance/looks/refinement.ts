@@ -9,10 +9,7 @@ import { here } from '../here.js'
 import { refinementOf } from '../state/results.js'
 import { lookStyles } from './look-styles.js'
 
-const STARTS = [
-  { value: 'present', label: 'As it is' },
-  { value: 'greedy', label: 'After greedy with communication' },
-]
+const STARTS = { present: 'As it is', greedy: 'After greedy with communication' }
 const ENDS: Readonly<Record<End, string>> = {
   done: 'No single move or swap with it lowers that.',
   tolerated: 'That is within the tolerance, so refinement stops.',

@@ -11,11 +11,11 @@ import { here } from '../here.js'
 import { defineOwnData } from './own-data-elements.js'
 import { type Form, formOf, MOLECULES, nameOf, withForm } from '../state/tasks.js'
 
-const FORMS: readonly { value: Form; label: string }[] = [
-  { value: 'contraction', label: 'Contraction' },
-  { value: 'distribution', label: 'Log-normal' },
-  { value: 'tasks', label: 'Your own' },
-]
+const FORMS: Readonly<Record<Form, string>> = {
+  contraction: 'Contraction',
+  distribution: 'Log-normal',
+  tasks: 'Your own',
+}
 
 export class AllotCandidates extends Part<Scenario> {
   static override styles = [

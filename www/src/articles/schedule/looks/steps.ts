@@ -63,8 +63,7 @@ export class AllotSteps extends LitElement {
   }
 
   override render(): TemplateResult {
-    const rules = RULES.map(({ name, label }) => ({ value: name, label }))
-    const choose = select('Rule', rules, this.policy, (value) => {
+    const choose = select('Rule', RULES, this.policy, (value) => {
       this.#steps.at = 0
       this.policy = value
     })

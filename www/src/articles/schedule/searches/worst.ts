@@ -5,7 +5,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { LongWork } from '../../../controls/long-work.js'
 import { Part, select } from '../../../controls/part.js'
-import { BARRIER, RULES } from '../chapters/rules.js'
+import { PROGRAMS } from '../chapters/rules.js'
 import type { Graph, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 import { worstOf } from '../state/results.js'
@@ -13,8 +13,6 @@ import { worstOf } from '../state/results.js'
 /** Graphs of a round, and rounds of a search. */
 const STEPS = 100
 const ROUNDS = 30
-
-const ALL = [...RULES, BARRIER].map(({ name, label }) => ({ value: name, label }))
 
 interface Best {
   before: number
@@ -80,7 +78,7 @@ export class AllotWorst extends Part<Scenario> {
 
   #take({ graph }: Best): void {
     const drawn = [this.loser, this.winner]
-    const policies = ALL.map(({ value }) => value).filter((name) => drawn.includes(name))
+    const policies = Object.keys(PROGRAMS).filter((name) => drawn.includes(name))
     this.change({ graph, policies, noise: 0 })
   }
 
@@ -89,8 +87,9 @@ export class AllotWorst extends Part<Scenario> {
     const { running } = this.#work
     const alike = this.loser === this.winner
     const refusal = this.refused()
-    return html`<div class="tools">${select('On which graph does', ALL, this.loser, (value) => (this.loser = value))}
-      ${select('lose most to', ALL, this.winner, (value) => (this.winner = value))}
+    return html`<div class="tools">
+      ${select('On which graph does', PROGRAMS, this.loser, (value) => (this.loser = value))}
+      ${select('lose most to', PROGRAMS, this.winner, (value) => (this.winner = value))}
       ${this.#work.controls(
         { label: 'Rounds of mutations', done: (best?.tried ?? 0) / STEPS, of: ROUNDS },
         html`<button class="main" ?disabled=${alike} @click=${() => void this.#run()}>Search</button>`,
@@ -109,7 +108,7 @@ export class AllotWorst extends Part<Scenario> {
     const { best } = this
     if (!best) return this.#work.running ? 'Searching …' : ''
     const { engine } = here()
-    const label = (name: string): string => ALL.find(({ value }) => value === name)?.label ?? name
+    const label = (name: string): string => PROGRAMS[name] ?? name
     const times = (value: number): string => engine.format(value, 'times')
     return (
       `After ${engine.format(best.tried, 'plain')} graphs “${label(this.loser)}” takes ${times(best.ratio)} as long ` +

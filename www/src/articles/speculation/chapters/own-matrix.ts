@@ -86,10 +86,7 @@ export class AllotOwnMatrix extends LitElement {
       ${choice(
         'own',
         'Which Markov models',
-        [
-          { value: 'paper', label: 'The paper’s three' },
-          { value: 'own', label: 'Your own matrix' },
-        ],
+        { paper: 'The paper’s three', own: 'Your own matrix' },
         this.own ? 'own' : 'paper',
         (value) => this.#choose(value === 'own'),
       )}

@@ -97,8 +97,8 @@ export class AllotRuntime extends LitElement {
 
   #fits(family: Family | undefined, measured: boolean): TemplateResult {
     return html`<optgroup label="Fitted to your timings">
-      ${FAMILIES.map(
-        ({ value, label }) => html`<option value="fit ${value}" .selected=${value === family}>${label}</option>`,
+      ${Object.entries(FAMILIES).map(
+        ([value, label]) => html`<option value="fit ${value}" .selected=${value === family}>${label}</option>`,
       )}
       <option value=${MEASURED} .selected=${measured}>The measurements themselves</option></optgroup>`
   }

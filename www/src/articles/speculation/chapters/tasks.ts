@@ -13,11 +13,7 @@ import { shared } from '../../../styles/shared.js'
 
 type Kind = 'delta' | 'beta' | 'own'
 
-const KINDS = [
-  { value: 'delta', label: 'A few levels' },
-  { value: 'beta', label: 'Beta' },
-  { value: 'own', label: 'Your own list' },
-] as const
+const KINDS = { delta: 'A few levels', beta: 'Beta', own: 'Your own list' }
 const MOST_LEVELS = 6
 
 function kindOf(tasks: Tasks): Kind {
@@ -166,10 +162,7 @@ export class AllotTasks extends LitElement {
       ${choice(
         'composition',
         'Composition',
-        [
-          { value: 'drawn', label: 'Drawn at random' },
-          { value: 'expected', label: 'As expected' },
-        ],
+        { drawn: 'Drawn at random', expected: 'As expected' },
         drawn.composition,
         (value) => set('composition', value),
       )}
