@@ -42,19 +42,19 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|same|controls[\\/]slider-styles|state[\\/]linked|` +
+                String.raw`src[\\/](start|same|controls[\\/]slider-styles|state[\\/](failure|linked)|` +
                   String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,
             },
             {
               name: 'article',
-              test: /src[\\/](late|article[\\/]navigation|lecture[\\/](follow|screen))\.ts$/,
+              test: /src[\\/](late|state[\\/]navigation|lecture[\\/](follow|screen))\.ts$/,
               priority: 1,
             },
             {
               name: 'controls',
-              test: /www[\\/]src[\\/](controls[\\/]number|engine[\\/]later)\.ts$/,
+              test: /www[\\/]src[\\/](controls[\\/](number|own-table|back)|state[\\/]follow-events)\.ts$/,
               priority: 1,
             },
             {

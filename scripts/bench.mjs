@@ -1,5 +1,6 @@
 // npm run bench: all benchmarks in one run: native code, wasm, the page, and other programs for the same work (peers).
 // `npm run bench -- --quick` runs each benchmark once, to see that all work and that the peers agree with allot.
+import articles from '../articles.json' with { type: 'json' }
 import { buildSite } from './build.mjs'
 import { setUpChromium } from './chromium.mjs'
 import { findPeersPython } from './python.mjs'
@@ -16,35 +17,19 @@ const bench =
   (script, ...args) =>
   () =>
     run(process.execPath, [`tests/bench/${script}.mjs`, ...args], { env })
+const own = await Promise.all(
+  articles.map(async ({ name }) => {
+    /** @type {{ quick: string[], full: string[] }} */
+    const programs = await import(`../tests/bench/${name}/programs.mjs`)
+    return (quick ? programs.quick : programs.full).map((program) => `${name}/${program}`)
+  }),
+)
 // Criterion runs each benchmark once in a test. All in the tests' profile, of which they have built most.
 const once = () => run('cargo', ['test', '--workspace', '--bench', '*'])
 const site = () => buildSite({ quiet: true })
-const parts = quick
-  ? [
-      once,
-      bench('figure6'),
-      site,
-      bench('figure9', '--quick'),
-      bench('bounds', '--quick'),
-      bench('peers'),
-      bench('counter', '--quick'),
-      bench('heft', '--quick'),
-      bench('metis', '--quick'),
-      bench('relentless', '--quick'),
-    ]
-  : [
-      bench('table'),
-      bench('figure6'),
-      site,
-      bench('figure9'),
-      bench('frames'),
-      bench('bounds'),
-      bench('counter'),
-      bench('heft'),
-      bench('metis'),
-      bench('steps'),
-      bench('relentless'),
-    ]
+const scripts = [...(quick ? ['bounds'] : ['frames', 'bounds']), ...own.flat()]
+const programs = scripts.map((script) => bench(script, ...(quick ? ['--quick'] : [])))
+const parts = [...(quick ? [once] : []), site, ...programs]
 process.exitCode = 0
 for (const part of parts) {
   const { code } = await part()

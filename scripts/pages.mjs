@@ -55,16 +55,41 @@ function template(name) {
 }
 
 /**
- * A page of what is its own: description and title, an empty line, the article, and in the footer what it is after.
+ * A page of what is its own: description and title, the article, its glossary, and in the footer what it is after, with
+ * an empty line between two of them.
  * @param {string} html
  * @param {string} page
  */
 function whole(html, page) {
-  const [, head, text, after] = /^(.*?\n)\n(.*\n)<footer>\n(.*)<\/footer>\n$/s.exec(html) ?? []
-  if (!head || !text || !after) throw new Error(`${page} is not a head, an article and a footer.`)
-  const parts = { HEAD: head, ARTICLE: text, AFTER: after, FAILURE: template('failure.html') }
-  return Object.entries(parts).reduce(
-    (all, [part, lines]) => all.replace(`%${part}%\n`, () => lines),
-    template('article/page.html'),
+  const [, head, text, words, after] =
+    /^(.*?\n)\n(.*\n)(<dl class="words">\n.*<\/dl>\n)\n<footer>\n(.*)<\/footer>\n$/s.exec(html) ?? []
+  if (!head || !text || !words || !after) throw new Error(`${page} is not a head, an article, a glossary and a footer.`)
+  const lines = {
+    HEAD: head,
+    ARTICLE: text,
+    CONTENTS: contents(text),
+    FAILURE: template('failure.html'),
+    WORDS: words,
+    AFTER: after,
+  }
+  const sentences = { READING: template('figure/reading.html'), VERDICTS: template('claims/verdicts.html') }
+  let all = template('article/page.html')
+  for (const [name, part] of Object.entries(lines)) all = all.replace(`%${name}%\n`, () => part)
+  for (const [name, part] of Object.entries(sentences))
+    all = all.replace(`%${name}%`, part.trim().replaceAll('\n', ' '))
+  return all.replace(/ data-short="[^"]*"/, '')
+}
+
+/**
+ * The list of chapters, by their heads: a kicker that is too long for it has a shorter one beside it.
+ * @param {string} text
+ */
+function contents(text) {
+  const heads =
+    /<section class="chapter" id="(.*?)" data-chapter="(\d+)".*\n<p class="kicker"(?: data-short="(.*?)")?>(.*)<\/p>/g
+  const links = [...text.matchAll(heads)].map(
+    ([, id, chapter, short, kicker]) => `<a href="#${id}" data-to="${chapter}">${short ?? kicker}</a>\n`,
   )
+  const all = [...links, '<a href="#words">Words and symbols</a>\n'].join('')
+  return `<nav class="contents" aria-label="Chapters">\n${all}</nav>\n`
 }

@@ -1,6 +1,6 @@
 // npm test: sets up everything, runs every suite to its end, and closes with the counts over all of them.
-// `npm test -- page types` runs only the suites so named; `npm test -- speculation` all that tests that part of the
-// project; `npm test -- page speculation` that part's tests of the page; `npm test -- changed` what a change can reach.
+// `npm test -- page types` runs only the suites so named; `npm test -- kit` all that tests that part of the project;
+// `npm test -- page kit` that part's tests of the page; `npm test -- changed` what a change can reach.
 import { setUpNode } from './setup.mjs'
 import { suites } from './suites/all.mjs'
 import { changed } from './suites/changed.mjs'

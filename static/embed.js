@@ -8,7 +8,7 @@
  *   </allot-figure>
  *
  * Each element makes a frame with one figure, as high as the figure is, in the light or dark of the page around it.
- * What stands inside the element is for readers without JavaScript, and for a frame that does not come.
+ * The contents of the element are for readers without JavaScript, and for a frame that does not come.
  *
  *   figure    its name, as allot's menu for embedding writes it (if left out: the link's, else that of the opening);
  *             also that of a game or of machines: hand, splicing, game, live

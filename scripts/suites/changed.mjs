@@ -150,7 +150,7 @@ function sourcesOf(folder) {
     .join('\n')
 }
 
-/** What differs from the last landed commit, and that commit: where a branch left origin/main, else the one before. */
+/** The files that differ from the last landed commit, and it: where a branch left origin/main, else the one before. */
 async function changedFiles() {
   const git = async (/** @type {string[]} */ ...args) =>
     (await run('git', args, { keep: true, together: true, quiet: true })).printed.split('\n').filter(Boolean)

@@ -5,46 +5,46 @@
 //     npm run build && node tests/bench/frames.mjs
 import { startChromium } from '../../scripts/chromium.mjs'
 import { serve } from '../../scripts/serve.mjs'
+import articles from '../../articles.json' with { type: 'json' }
 import { table } from './tools.mjs'
 
 const SECONDS = 4
 
-const P = ['allot-number[path^=process]']
-const LATENCY = ['allot-number[path="network.latency"]']
-const AGENTS = ['allot-number[path=agents]']
-const FOUR_CUTS = ['orb', 'quadtree', 'morton', 'hilbert']
 /**
  * The figures on screen, by default all of the chapter (0 is the opening), and the path through shadow trees to the
- * slider, if one moves. Where there is none, pictures are copied, or agents run that are workers.
- * @type {{ words: string, page?: string, chapter: number, figures?: string[], slider: string[], live?: boolean }[]}
+ * slider, if one moves. Where there is none, pictures are copied, or something runs by itself: `live` is the names of
+ * its buttons, and their number while it runs.
+ * @typedef {object} Case
+ * @property {string} words
+ * @property {number} chapter
+ * @property {string[]} [figures]
+ * @property {string[]} slider
+ * @property {{ buttons: RegExp, count: number }} [live]
  */
-const cases = [
-  { words: 'no slider, figures 8a to 8d copied', chapter: 6, slider: [] },
-  { words: 'N, with figures 6a and 6b', chapter: 5, slider: ['allot-number[path=slots]'] },
-  { words: 'N, with figures 8a to 8d', chapter: 6, slider: ['allot-number[path=slots]'] },
-  { words: 'N, with figure 7', chapter: 4, slider: ['allot-number[path=slots]'] },
-  { words: 'b of T(w), with figure 1', chapter: 1, slider: ['allot-runtime', 'allot-number[path="runtime.b"]'] },
-  {
-    words: 'b of T(w), with figures 8a to 8d',
-    chapter: 6,
-    slider: ['allot-runtime', 'allot-number[path="runtime.b"]'],
-  },
-  { words: 'P, with the calls to a counter', page: 'inspect.html', chapter: 1, figures: ['5'], slider: P },
-  { words: 'P, with all policies (figure 9)', page: 'inspect.html', chapter: 4, figures: ['9'], slider: P },
-  { words: 'P, with buckets (figure 11)', page: 'inspect.html', chapter: 5, figures: ['11'], slider: P },
-  { words: 'P, with objects placed in turn', page: 'balance.html', chapter: 4, figures: ['refine'], slider: P },
-  { words: 'P, with points cut four ways', page: 'balance.html', chapter: 6, figures: FOUR_CUTS, slider: P },
-  { words: 'latency, with two Gantt charts', page: 'schedule.html', chapter: 0, figures: ['gantt'], slider: LATENCY },
-  { words: 'P, with every rule', page: 'schedule.html', chapter: 4, figures: ['makespans'], slider: P },
-  { words: 'agents, with speed over blocks', page: 'relentless.html', chapter: 5, figures: ['blocks'], slider: AGENTS },
-  { words: 'four agents that are workers', page: 'relentless.html', chapter: 0, live: true, slider: [] },
-]
 
 const { address, close } = await serve()
 const browser = await startChromium()
 /** @type {string[][]} */
 const rows = []
-for (const { words, page: path = '', chapter, figures = [], slider, live = false } of cases) {
+for (const { name, page: file } of articles) {
+  /** @type {{ cases: Case[] }} */
+  const { cases } = await import(`./${name}/frames.mjs`)
+  for (const one of cases) rows.push(await measured(file, one))
+}
+await browser.close()
+close()
+table(
+  `A slider moved once a frame for ${SECONDS} s:`,
+  ['where', 'frames', 'late', 'main thread in a frame', 'tasks over 50 ms', 'such tasks while loading'],
+  rows,
+)
+
+/**
+ * The row of a case.
+ * @param {string} file
+ * @param {Case} one
+ */
+async function measured(file, { words, chapter, figures = [], slider, live }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 }, serviceWorkers: 'block' })
   await page.addInitScript(() => {
     localStorage.setItem('allot-guide', 'seen')
@@ -64,16 +64,13 @@ for (const { words, page: path = '', chapter, figures = [], slider, live = false
     const { metrics } = await session.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
   }
-  await page.goto(`${address}${path}#v=1${chapter > 0 ? `&chapter=${chapter}` : ''}`)
+  await page.goto(`${address}${file}#v=1${chapter > 0 ? `&chapter=${chapter}` : ''}`)
   const place = chapter > 0 ? `[data-chapter="${chapter}"]` : '.opening'
   const named = figures.map((name) => `[name="${name}"]`)
   const shown = (named.length > 0 ? named : ['']).map((name) => `${place} allot-figure${name}`).join()
-  if (live) {
-    // They start by themselves.
-    await page
-      .getByRole('button', { name: /^Kill agent/ })
-      .nth(3)
-      .waitFor()
+  const buttons = live && page.getByRole('button', { name: live.buttons })
+  if (buttons) {
+    await buttons.nth(live.count - 1).waitFor()
   } else {
     await page.waitForFunction(areDrawn, shown)
     await page.evaluate(show, shown)
@@ -83,25 +80,20 @@ for (const { words, page: path = '', chapter, figures = [], slider, live = false
   const before = await busy()
   const frames = await (slider.length > 0
     ? page.evaluate(drag, { slider, seconds: SECONDS })
-    : page.evaluate(live ? watch : copy, SECONDS))
+    : live
+      ? page.evaluate(watch, SECONDS)
+      : page.evaluate(copy, { shown, seconds: SECONDS }))
   const spent = ((await busy()) - before) / frames.length
   const dragging = await page.evaluate(longTasks)
-  if (live && (await page.getByRole('button', { name: /^Kill agent/ }).count()) < 4)
-    throw new Error('The agents ended before the frames were counted.')
+  if (buttons && (await buttons.count()) < live.count)
+    throw new Error(`${words}: it ended before the frames were counted.`)
   // At 60 frames a second, a frame is late if it took longer than one and a half frame times.
   const late = frames.filter((one) => one > 25)
   const most = (/** @type {number[]} */ list) =>
     list.length === 0 ? '0' : `${list.length} (up to ${Math.max(...list).toFixed(0)} ms)`
-  rows.push([words, String(frames.length), most(late), `${spent.toFixed(1)} ms`, most(dragging), most(loading)])
   await page.close()
+  return [words, String(frames.length), most(late), `${spent.toFixed(1)} ms`, most(dragging), most(loading)]
 }
-await browser.close()
-close()
-table(
-  `A slider moved once a frame for ${SECONDS} s:`,
-  ['where', 'frames', 'late', 'main thread in a frame', 'tasks over 50 ms', 'such tasks while loading'],
-  rows,
-)
 
 /**
  * Whether the plots of all these figures are drawn.
@@ -186,11 +178,11 @@ function watch(seconds) {
 
 /**
  * Copies each canvas on screen anew in each frame.
- * @param {number} seconds
+ * @param {{ shown: string, seconds: number }} what
  * @returns {Promise<number[]>}
  */
-function copy(seconds) {
-  const figures = document.querySelectorAll('[data-chapter="6"] allot-figure')
+function copy({ shown, seconds }) {
+  const figures = document.querySelectorAll(shown)
   const copies = [...figures].map((figure) => {
     const canvas = figure.shadowRoot?.querySelector('allot-plot')?.shadowRoot?.querySelector('canvas')
     const context = canvas?.getContext('2d')

@@ -3,15 +3,15 @@
  * `cargo xtask gallery` builds.
  */
 import '../../www/src/styles/page.css'
-import { setApp } from '../../www/src/app.ts'
-import { type Article, type Entry, setArticle } from '../../www/src/article/article.ts'
+import { setApp } from '../../www/src/state/app.ts'
+import { type Article, type Entry, setArticle } from '../../www/src/state/article.ts'
 import { join } from '../../www/src/engine/columns.ts'
 import { compile } from '../../www/src/engine/compile.ts'
 import { Engine } from '../../www/src/engine/engine.ts'
 import type { Figure, Theme } from '../../www/src/engine/types.ts'
 import { defineFigure } from '../../www/src/figure/elements.ts'
 import { AllotFigure } from '../../www/src/figure/figure.ts'
-import type { Source } from '../../www/src/figure/source.ts'
+import type { Source } from '../../www/src/state/source.ts'
 import { Notices } from '../../www/src/state/notices.ts'
 import type { Results } from '../../www/src/state/results.ts'
 import { Store } from '../../www/src/state/store.ts'
@@ -59,7 +59,7 @@ const gallery: Partial<Article> = {
 setArticle(gallery as Article)
 const store = new Store(engine, engine.defaults())
 // No figure here is computed from a scenario.
-setApp({ engine, store, notices: new Notices(), embedded: true, results: {} as Results })
+setApp({ engine, store, notices: new Notices(), embedded: true, embed: () => undefined, results: {} as Results })
 const theme = settings.get('theme')
 if (theme) store.setTheme(theme as Theme)
 followTheme(store)

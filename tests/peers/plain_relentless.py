@@ -3,8 +3,9 @@
 
     python3 plain_relentless.py < SCENARIO
 
-takes a scenario of `allot relentless` with its example heat1d, and prints as JSON the seconds and the agent actions of a
-run, and the mean and the standard error of every count. They have to agree with allot's (`tests/bench/relentless.mjs`).
+takes a scenario of `allot relentless` with its example heat1d, and prints as JSON the seconds and the agent actions of
+a run, and the mean and the standard error of every count. They have to agree with allot's
+(`tests/bench/relentless/agents.mjs`).
 Everything that happens to agents and labels is here, but blocks of cells and bandwidth.
 """
 

@@ -1,5 +1,5 @@
 // Unit tests of the kit run with the first article, which is the one that links without a name belong to.
-import { type Article, setArticle } from '../../www/src/article/article.ts'
+import { type Article, setArticle } from '../../www/src/state/article.ts'
 import articles from '../../articles.json' with { type: 'json' }
 
 /** An article as its page has it. */

@@ -9,7 +9,7 @@ const chosen = process.env.ALLOT_ARTICLES?.split(',')
 
 export const articles: readonly Article[] = all.filter(({ name }) => chosen?.includes(name) ?? true)
 
-/** What the modules of every article have. */
+/** The functions that the modules of every article have. */
 export interface Modules {
   first: Exports & { figure?: (name: string, scenario: string) => Split }
   late: LateExports & { figure?: (name: string, scenario: string) => Split }

@@ -1,7 +1,7 @@
 // The truth beside a room's guess, computed without a page.
 import { expect } from 'vitest'
-import { type App, setApp } from '../../www/src/app.ts'
-import { type Article, type Guess, setArticle } from '../../www/src/article/article.ts'
+import { type App, setApp } from '../../www/src/state/app.ts'
+import { type Article, type Guess, setArticle } from '../../www/src/state/article.ts'
 import { join, type Split } from '../../www/src/engine/columns.ts'
 import type { Job } from '../../www/src/engine/serve.ts'
 import type { Figure } from '../../www/src/engine/types.ts'

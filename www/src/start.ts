@@ -2,13 +2,14 @@
  * The common start of the article and of a frame with one figure: engine, workers, the store from the address, the
  * elements of a figure, undo.
  */
-import { type App, setApp } from './app.js'
-import { type Article, setArticle } from './article/article.js'
+import { openBuilder } from './builder/open.js'
+import { type App, setApp } from './state/app.js'
+import { type Article, setArticle } from './state/article.js'
 import { compile } from './engine/compile.js'
 import { workersOf } from './engine/door.js'
 import { Engine } from './engine/engine.js'
 import { LatePool, Pool } from './engine/pool.js'
-import { couldNotLoad } from './failure.js'
+import { couldNotLoad } from './state/failure.js'
 import { defineFigure } from './figure/elements.js'
 import { hasFaults, readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
@@ -53,6 +54,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
     store,
     notices,
     embedded: options.embedded,
+    embed: openBuilder,
     results: new Results(pool ?? latePool, latePool),
   }
   setApp(app)
@@ -68,6 +70,6 @@ export async function start(article: Article, options: { embedded: boolean }): P
 
 /** The element that shows messages comes with the first of them; most visits have none. */
 function fetchForFirst(notices: Notices): void {
-  const fetch = (): void => void import('./article/notices.js').catch(() => fetchForFirst(notices))
+  const fetch = (): void => void import('./controls/notices.js').catch(() => fetchForFirst(notices))
   notices.addEventListener('change', fetch, { once: true })
 }

@@ -1,7 +1,7 @@
 //! Random layers as a scenario with tasks and edges of its own, for other programs to read: `cargo run --release
 //! -p allot-schedule --example layers -- OUT.json [LAYERS WIDTH DENSITY]`. It is scheduled by HEFT on 64 processors,
 //! and makespan and seconds are printed as JSON; `tests/peers/plain_heft.py OUT.json` does the same, and
-//! `tests/bench/heft.mjs` compares both.
+//! `tests/bench/schedule/heft.mjs` compares both.
 
 use allot_schedule::generate::{Generator, Layered, Unit};
 use allot_schedule::model::{Network, Setting, Times};

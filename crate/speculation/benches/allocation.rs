@@ -1,4 +1,4 @@
-//! How long one allocation and one sweep take, for the table in tests/bench.
+//! How long one allocation and one sweep take, for the table in tests/bench/speculation.
 //!
 //! The large task sets are quantile grids of B(0.1, 1), all probabilities different: the hardest case,
 //! since equal probabilities cost as one. The sweeps are those of the paper's twelve task sets.

@@ -1,4 +1,4 @@
-//! How long one run takes, for the table in tests/bench: each method on each of the paper's Markov models,
+//! How long one run takes, for the table in tests/bench/speculation: each method on each of the paper's Markov models,
 //! and on machines from small to large. Criterion's throughput is segments done.
 
 use allot_speculation::ensemble::{Ensemble, MethodResult};

@@ -90,7 +90,7 @@ impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
     /// If it differs.
     pub fn registry_is_the_pages(&self) {
         let source = self.source("figures/registry.rs");
-        let made = registry::typescript(self.figures, &source, "../../article/article.js");
+        let made = registry::typescript(self.figures, &source, "../../state/article.js");
         self.same("figures.ts", &made);
     }
 

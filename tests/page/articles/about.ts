@@ -1,4 +1,4 @@
-// What the tests that every article has need to know of one; an article whose folder has no about.ts gives nothing.
+// The facts about an article for the tests that each of them has. One whose folder has no about.ts gives none.
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { StoredLink } from '../../links/links.ts'

@@ -49,7 +49,7 @@ async function faultsOn(page: Page, size: Size): Promise<string[]> {
   await settled(page)
   const look = () => page.evaluate(faultsOfSlide, { ...READABLE, share: SHARE })
   let found = await look()
-  // What a worker has sent at this moment, a claim or a step, is fit in with the next frames.
+  // A worker's message of this moment, a claim or a step, is fit in with the next frames.
   for (let tries = 0; found.length > 0 && tries < 5; tries++) {
     await page.waitForTimeout(200)
     await settled(page)

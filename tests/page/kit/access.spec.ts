@@ -67,7 +67,7 @@ test('nothing has to be scrolled sideways on any screen', async ({ page }) => {
   }
 })
 
-/** What is wider than a page of 320 px: the page itself, or an element that does not scroll and would be cut off. */
+/** The parts wider than a page of 320 px: the page itself, or an element that does not scroll and would be cut off. */
 function wide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = (root: ParentNode): Element[] =>

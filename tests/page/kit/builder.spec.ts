@@ -4,42 +4,18 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setUpPython } from '../../../scripts/python.mjs'
 import { root, run } from '../../../scripts/run.mjs'
-import { FIGURES } from '../../../www/src/articles/speculation/figures.ts'
+import articles from '../../../articles.json' with { type: 'json' }
 import { problems } from '../axe.ts'
+import { builderOf, choose, fromFoot, pieces } from '../builder.ts'
 import { drawnIn, expect, frames, type Host, test } from '../host.ts'
+
+/** The figures of the first article, whose page most tests open. */
+const { FIGURES } = (await import(`../../../www/src/articles/${articles[0]!.name}/figures.ts`)) as {
+  FIGURES: readonly { name: string; title: string }[]
+}
 
 const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Around</title><style>body { margin: 0 }</style>'
-
-/** Opens the article, and from the menu of its first figure the builder. */
-async function builderOf(page: Page, allot: string, hash = 'v=1&slots=5000'): Promise<Locator> {
-  await page.goto(`${allot}#${hash}`)
-  const first = page.locator('allot-figure').first()
-  await expect(first.locator('allot-plot[drawn]')).toBeAttached()
-  await first.locator('allot-menu button').first().click()
-  await first.getByRole('menuitem', { name: 'Embed' }).click()
-  const builder = page.locator('allot-builder')
-  await expect(builder.getByRole('dialog')).toBeVisible()
-  return builder
-}
-
-async function choose(
-  builder: Locator,
-  how: { way?: string; figure?: string; theme?: string; controls?: boolean },
-): Promise<void> {
-  if (how.way) await builder.getByRole('radio', { name: how.way }).check()
-  if (how.figure) await builder.locator('.figure select').selectOption(how.figure)
-  if (how.theme !== undefined) await builder.getByLabel('Theme').selectOption(how.theme)
-  if (how.controls !== undefined) await builder.getByLabel('With its controls').setChecked(how.controls)
-}
-
-/** The texts in one tab. */
-async function pieces(builder: Locator, tab: string): Promise<string[]> {
-  await builder.getByRole('tab', { name: tab }).click()
-  // A plain frame's lines come with its height.
-  await expect(builder.locator('.piece').first()).toBeVisible()
-  return builder.locator('.piece textarea').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
-}
 
 async function python(code: string, ...args: string[]): Promise<string> {
   const { program, env } = await setUpPython()
@@ -228,39 +204,6 @@ test('the preview is the figure, as chosen', async ({ page, allot }) => {
   await expect(inside.locator('.title')).toContainText(FIGURES[0]?.title ?? '')
   await expect(inside.locator('allot-runtime')).toHaveCount(0)
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-/** Opens the builder from the foot of an article. */
-async function fromFoot(page: Page, address: string): Promise<Locator> {
-  await page.goto(address)
-  await page.locator('footer').getByRole('button', { name: 'Put a figure into your page' }).click()
-  return page.locator('allot-builder')
-}
-
-test('of a game nothing is to be printed, and where nothing is to be guessed no guess is offered', async ({
-  page,
-  allot,
-}) => {
-  const builder = await fromFoot(page, `${allot}relentless.html#v=1`)
-  await builder.getByRole('tab', { name: 'Print' }).click()
-  await builder.getByLabel('The answer after a guess').check()
-  expect((await pieces(builder, 'HTML'))[0]).toMatch(/ ask /)
-  await builder.getByRole('tab', { name: 'Print' }).click()
-  await choose(builder, { figure: 'live' })
-  await expect(builder.getByRole('tab', { name: 'Print' })).toHaveCount(0)
-  await expect(builder.getByRole('tab', { name: 'HTML' })).toHaveAttribute('aria-selected', 'true')
-  await expect(builder.getByLabel('The answer after a guess')).toBeDisabled()
-  const [line] = await pieces(builder, 'HTML')
-  expect(line).toContain('<allot-figure figure="live" link="relentless.html#v=1" title=')
-  expect(line).not.toMatch(/ ask|chapter=/)
-})
-
-test('the words to cite name title, version, licence, address and source', async ({ page, allot }) => {
-  const builder = await fromFoot(page, `${allot}schedule.html#v=1&processors=16`)
-  const cite = builder.getByRole('textbox', { name: 'To cite it' })
-  await expect(cite).toHaveValue(/^Barrier against dependence-driven\. The allot authors\. allot \d+\.\d+\.\d+, /)
-  await expect(cite).toHaveValue(/MIT or Apache-2\.0\. .*schedule\.html#v=1&processors=16&chapter=1 \(.*\)\. After /)
-  await expect(cite).toHaveValue(/Sekijima.*Parsley/)
 })
 
 test('an address of one’s own machine is told from one for readers', async ({ page, allot }) => {

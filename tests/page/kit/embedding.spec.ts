@@ -1,6 +1,7 @@
 // embed.js and frames in somebody else's page, at another site than allot.
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import articles from '../../../articles.json' with { type: 'json' }
 import { problems } from '../axe.ts'
 import { contentOf, drawnIn, expect, frames, test, themeIn } from '../host.ts'
 
@@ -25,21 +26,22 @@ for (const [how, script] of [
 }
 
 test('a link says which article the frame is of', async ({ page, host, allot }) => {
+  const { name } = articles.find((one) => one.page !== 'index.html')!
   const links = [
-    'inspect.html#v=1',
-    `${allot}inspect#v=1`,
-    'https://elsewhere/allot-inspect.html#v=1',
-    './embed-inspect.html#v=1',
+    `${name}.html#v=1`,
+    `${allot}${name}#v=1`,
+    `https://elsewhere/allot-${name}.html#v=1`,
+    `./embed-${name}.html#v=1`,
     'index.html#v=1',
     `${allot}embed.html#v=1`,
-    'https://elsewhere/inspect#v=1',
+    `https://elsewhere/${name}#v=1`,
   ]
   const elements = links.map((link) => `<allot-figure hidden figure="1" link="${link}"></allot-figure>`)
   await page.goto(await host.page(`${SCRIPT}${elements.join('')}`))
   await expect(frames(page)).toHaveCount(links.length)
   const sources = await frames(page).evaluateAll((all) => all.map((one) => (one as HTMLIFrameElement).src))
   const pages = sources.map((source) => /[^/]+(?=#v=1&figure=1&)/.exec(source)?.[0])
-  expect(pages).toEqual([...Array(4).fill('embed-inspect.html'), ...Array(3).fill('embed.html')])
+  expect(pages).toEqual([...Array(4).fill(`embed-${name}.html`), ...Array(3).fill('embed.html')])
 })
 
 test('a frame is what a careful author would write', async ({ page, host }) => {

@@ -87,24 +87,6 @@ test('the room’s guess is typed or dragged, and stands on the answer beside th
   await expect(guess(page)).not.toContainText('guessed')
 })
 
-test('an opening asks for a number, no chapter asks for it again, and no slide is empty', async ({ page }) => {
-  await page.goto('./schedule.html#v=1&lecture=guess')
-  await expect(guess(page)).toContainText('with barriers as without')
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  for (const slide of ['lecture=answer', 'chapter=1', 'chapter=1&lecture=answer']) {
-    await next.click()
-    await expect.poll(() => hash(page)).toContain(slide)
-  }
-  await expect(page.getByRole('button', { name: 'Guess', exact: true })).toHaveCount(0)
-  for (const [file, element] of [
-    ['schedule', 'allot-worst'],
-    ['balance', 'allot-compared'],
-  ] as const) {
-    await page.goto(`./${file}.html#v=1&chapter=8&lecture=answer`)
-    await expect(page.locator(`[data-chapter="8"] ${element}`).getByRole('button')).toBeInViewport()
-  }
-})
-
 test('chapter 7 has run half an hour by the time of its answer', async ({ page }) => {
   await openLecture(page, '&chapter=7')
   await expect(page.locator('.cards')).toBeVisible()
@@ -254,38 +236,6 @@ test('letters of a picture grow with the screen, and it is read where it is poin
   const { x, width } = (await tip.boundingBox())!
   expect(x).toBeLessThan(at.x + 60)
   expect(x + width).toBeGreaterThan(at.x - 400)
-})
-
-test('a plot for which words leave too little room has smaller letters, and is drawn', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto('./relentless.html#v=1&theme=projector&chapter=6&lecture=answer')
-  const plot = page.locator('allot-plot[drawn]:visible')
-  await expect(plot).toHaveCount(1)
-  await expect(guess(page)).toContainText('here it is')
-  for (const height of [640, 600, 560]) {
-    await page.setViewportSize({ width: 1280, height })
-    const off = (): Promise<number> =>
-      plot.evaluate((one: HTMLElement & { layout: { height: number } }) => one.layout.height - one.clientHeight)
-    await expect.poll(async () => Math.abs(await off())).toBeLessThan(2)
-  }
-})
-
-test('a slide is fit to contents that come one by one, however many', async ({ page }) => {
-  await page.goto('./inspect.html#v=1&chapter=7&lecture=answer')
-  const claims = page.locator('allot-claims')
-  await expect(claims.getByText('holds').first()).toBeVisible()
-  await expect(claims.locator('progress')).toHaveCount(0)
-  // More than are fit without a change of contents or window.
-  await claims.evaluate(async (one) => {
-    for (let line = 0; line < 20; line++) {
-      const words = document.createElement('p')
-      words.textContent = `Line ${line}`
-      one.shadowRoot!.append(words)
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-  })
-  const slide = page.locator('[data-on]')
-  await expect.poll(() => slide.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2)
 })
 
 test('paper shows the article, all of it', async ({ page }) => {

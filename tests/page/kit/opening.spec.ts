@@ -68,12 +68,3 @@ test('keeps its text and says why when the engine cannot be loaded', async ({ br
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.close()
 })
-
-test('the menu of a wide screen is as wide as its longest item', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto('./schedule.html')
-  await page.locator('allot-bar allot-menu button').first().click()
-  const list = page.locator('allot-bar allot-menu [role=menu]')
-  await expect(list).toBeVisible()
-  expect((await list.boundingBox())!.width).toBeLessThan(500)
-})

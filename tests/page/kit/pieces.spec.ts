@@ -4,27 +4,6 @@ import { expect, frames, test } from '../host.ts'
 const SCRIPT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>A</title><script src="ALLOTembed.js"></script>'
 
-test('the height of a game comes with the game, and does not wait for long', async ({ page, host }) => {
-  const link = 'link="schedule.html#v=1"'
-  await page.goto(await host.page(`${SCRIPT}<allot-figure figure="game" ${link} height="2000"></allot-figure>`))
-  await expect(frames(page).contentFrame().locator('allot-game .task').first()).toBeVisible()
-  // Of what is never there, the height comes after 8 seconds.
-  const height = (): Promise<number> => frames(page).evaluate((one: HTMLIFrameElement) => one.offsetHeight)
-  await expect.poll(height, { timeout: 4000 }).toBeLessThan(1000)
-})
-
-test('live agents in a frame are killed there', async ({ page, host }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const link = 'link="relentless.html#v=1&constants=maxT:12,maxX:15"'
-  await page.goto(await host.page(`${SCRIPT}<allot-figure figure="live" ${link}></allot-figure>`))
-  const live = frames(page).contentFrame().locator('allot-live')
-  await live.getByRole('button', { name: 'Start', exact: true }).click()
-  await live.getByRole('button', { name: 'Kill agent 2' }).click()
-  await expect(live.getByText('Agent 2 is gone')).toBeVisible()
-  await live.getByLabel('Speed').fill('7')
-  await expect(live).toContainText('The same bits.', { timeout: 60_000 })
-})
-
 test('a figure that asks comes after the guess, which then stands beside the truth', async ({ page, host }) => {
   await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a" ask></allot-figure>`))
   const inside = frames(page).contentFrame()

@@ -1,12 +1,13 @@
 // Long work: shown, cancelled, and after a broken worker.
 import { type Browser, test as plain, type Page } from '@playwright/test'
+import articles from '../../../articles.json' with { type: 'json' }
 import { caption, drawn, expect, open, SHORT, test } from '../helpers.ts'
 
 test('long work shows that it runs, can be cancelled, and asked for again', async ({ page }) => {
   // The workers are kept back until the work is cancelled: however slow a machine is, it is not done before.
   let start = (): void => undefined
   const started = new Promise<void>((resolve) => (start = resolve))
-  await page.route('**/worker-speculation-*.js', async (route) => {
+  await page.route(`**/worker-${articles[0]!.name}-*.js`, async (route) => {
     await started
     await route.continue()
   })

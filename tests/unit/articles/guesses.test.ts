@@ -1,6 +1,6 @@
 // The truth beside a room's guess has a place on the guess's scale, in every chapter of every article.
 import { expect, test } from 'vitest'
-import type { Article, OnPage } from '../../../www/src/article/article.ts'
+import type { Article, OnPage } from '../../../www/src/state/article.ts'
 import { hasPlace } from '../../../www/src/lecture/numbers.ts'
 import { articles } from '../../setup/articles.ts'
 import { askedOf, opened } from '../../setup/guesses.ts'

@@ -1,7 +1,7 @@
 // The packages of the quick build, which `npm start` shows, beside those that are published: the same figures to the
 // last bit, for every stored link.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setArticle } from '../../../www/src/article/article.ts'
+import { setArticle } from '../../../www/src/state/article.ts'
 import { onlyPart } from '../../../www/src/state/parts.ts'
 import { stored } from '../../links/links.ts'
 import { articleOf } from '../../setup/article.ts'

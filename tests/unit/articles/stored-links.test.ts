@@ -1,7 +1,7 @@
 // Links that were good once: an article's modules and the page's own reader open them as they did, and show the same
 // numbers.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setArticle } from '../../../www/src/article/article.ts'
+import { setArticle } from '../../../www/src/state/article.ts'
 import { onlyPart } from '../../../www/src/state/parts.ts'
 import { stored } from '../../links/links.ts'
 import { opensAsItDid } from '../../links/opens.ts'

@@ -36,7 +36,7 @@ function dependencies(crate: string): string {
   return sections.filter((section) => /^\[(target\..*\.)?dependencies/.test(section)).join('')
 }
 
-/** What a file imports at once, what it imports later, and the workers that it starts. */
+/** Imports of a file, at once and later, and the workers that it starts. */
 const IMPORTS = [
   /^(?:import|export)\b[^'"]*?from '(\.[^']+)'/gm,
   /^import '(\.[^']+)'/gm,
@@ -57,7 +57,23 @@ function imports(): Map<string, string[]> {
   return new Map(files.map((path) => [path, of(path)]))
 }
 
-/** A circle of files that need each other, if there is one. */
+/** The folder of a file of the page: each article has its own, and a file beside the folders stands for itself. */
+function folderOf(path: string): string {
+  return /^www\/src\/((?:articles\/)?[^/]+)/.exec(path)![1]!
+}
+
+/** The folders that each folder needs. */
+function folders(arrows: Map<string, string[]>): Map<string, string[]> {
+  const all = new Map<string, string[]>()
+  for (const [path, to] of arrows) {
+    const from = folderOf(path)
+    const others = to.map(folderOf).filter((folder) => folder !== from)
+    all.set(from, [...(all.get(from) ?? []), ...others])
+  }
+  return all
+}
+
+/** A circle of files, or of folders, that need each other, if there is one. */
 function circle(arrows: Map<string, string[]>): string[] {
   const done = new Set<string>()
   const follow = (path: string, way: string[]): string[] => {
@@ -129,6 +145,13 @@ describe('the page', () => {
     expect(circle(arrows)).toEqual([])
   })
 
+  test('has no two folders that need each other', () => {
+    const house = folders(arrows)
+    expect(house.size).toBeGreaterThan(20)
+    expect([...house.values()].flat().length).toBeGreaterThan(500)
+    expect(circle(house)).toEqual([])
+  })
+
   test('has an engine that knows nothing of the page’s state', () => {
     const engine = [...arrows].filter(([path]) => path.startsWith('www/src/engine/'))
     expect(engine.length).toBeGreaterThan(10)
@@ -138,12 +161,14 @@ describe('the page', () => {
     expect(up).toEqual([])
   })
 
-  test('has a kit that names no article, and neither does what builds it', () => {
-    const kit = filesIn('www/src').filter((path) => !path.startsWith('www/src/articles/'))
-    // Benchmarks of articles are listed; the command of the tests shows examples.
-    const scripts = filesIn('scripts').filter((path) => !/\/(bench|test)\.mjs$/.test(path))
+  test('has a kit that names no article, and neither does what builds, tests or measures it', () => {
     const name = new RegExp(`\\b(${articles.map((article) => article.name).join('|')})\\b`)
-    const named = [...kit, ...scripts, 'vite.config.ts', 'static/embed.js'].filter((path) =>
+    const rooms = new RegExp(`/(${articles.map((article) => article.name).join('|')})/`)
+    const folders = ['www/src', 'scripts', 'tests/setup', 'tests/bench', 'tests/page', 'tests/unit', 'tests/gallery']
+    const kit = folders.flatMap(filesIn).filter((path) => !rooms.test(path))
+    expect(kit.length).toBeGreaterThan(300)
+    // A value of CSS has the name of an article.
+    const named = [...kit, 'vite.config.ts', 'playwright.config.ts', 'static/embed.js'].filter((path) =>
       name.test(textOf(path).replaceAll('text-wrap: balance', '')),
     )
     expect(named).toEqual([])

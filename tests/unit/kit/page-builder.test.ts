@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { frameAddress, TARGETS, type Wish } from '../../../www/src/builder/targets.ts'
-import { setArticle } from '../../../www/src/article/article.ts'
-import { speculation } from '../../../www/src/articles/speculation/article.ts'
-import { FIGURES } from '../../../www/src/articles/speculation/figures.ts'
+import { article, setArticle } from '../../../www/src/state/article.ts'
 import { commandLine } from '../../setup/native.ts'
 
+/** The first article, which the set-up sets. */
+const first = article()
 const root = join(import.meta.dirname, '../../..')
 
 const plain: Wish = {
@@ -47,14 +47,14 @@ describe('what the builder writes', () => {
   })
 
   test('a figure of an article with a page of its own names that page, and its frame', () => {
-    setArticle({ ...speculation, page: 'inspect.html', frame: 'embed-inspect.html' })
+    setArticle({ ...first, page: 'other.html', frame: 'embed-other.html' })
     try {
-      expect(texts('html', {})[0]).toContain('<allot-figure figure="6a" link="inspect.html#v=1" controls')
-      expect(texts('html', {})[0]).toContain('href="https://your.host/allot/inspect.html#v=1&amp;chapter=5"')
-      expect(texts('html', { script: false })[0]).toContain('allot/embed-inspect.html#v=1&amp;figure=6a')
-      expect(texts('sphinx', {})[0]).toContain(':link: inspect.html#v=1\n')
+      expect(texts('html', {})[0]).toContain('<allot-figure figure="6a" link="other.html#v=1" controls')
+      expect(texts('html', {})[0]).toContain('href="https://your.host/allot/other.html#v=1&amp;chapter=5"')
+      expect(texts('html', { script: false })[0]).toContain('allot/embed-other.html#v=1&amp;figure=6a')
+      expect(texts('sphinx', {})[0]).toContain(':link: other.html#v=1\n')
     } finally {
-      setArticle(speculation)
+      setArticle(first)
     }
   })
 
@@ -103,7 +103,7 @@ describe('the lines for print, on the command line', () => {
   // Small enough to be simulated at once, where it is one that is simulated.
   const state = 'v=1&slots=5000&simulation.runs=1&simulation.wall_clock=600&simulation.trajectories=20&hide=6a:delta_1'
 
-  test.each(FIGURES.map(({ name }) => name))(
+  test.each(first.figures.map(({ name }) => name))(
     'figure %s is drawn',
     (figure) => {
       for (const [index, ending] of ['svg', 'png'].entries()) {

@@ -4,7 +4,7 @@ import { CODE_LETTERS, codeOf, grouped, lettersIn, resultOf, STUDENTS, wordOf } 
 import { classKey } from '../../../www/src/class/key.ts'
 import { BINS, binned, median, readCodes, Results } from '../../../www/src/class/results.ts'
 
-const TASKS = 'speculation 2:7b'
+const TASKS = 'some 2:7b'
 const SCORES = [0, 0.001, 0.5, 0.873, 0.999, 1]
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -27,7 +27,7 @@ describe('a code', () => {
 
   test('is of one set of tasks only', () => {
     const other = [...Array(200).keys()].filter((student) =>
-      resultOf(codeOf({ student, score: 0.5 }, 'speculation 2:7a'), TASKS),
+      resultOf(codeOf({ student, score: 0.5 }, 'some 2:7a'), TASKS),
     )
     // One in a thousand passes by chance: of two hundred, hardly more than one.
     expect(other.length).toBeLessThan(3)
@@ -62,7 +62,7 @@ describe('a code', () => {
 })
 
 test('the word of the teacher is four letters, another one for other tasks', () => {
-  const words = [...Array(50).keys()].map((seed) => wordOf(`speculation 1:${seed}`))
+  const words = [...Array(50).keys()].map((seed) => wordOf(`some 1:${seed}`))
   expect(new Set(words).size).toBe(50)
   for (const word of words) {
     expect(word).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -74,7 +74,7 @@ test('the word of the teacher is four letters, another one for other tasks', () 
 describe('results', () => {
   let tasks = ''
   beforeEach(() => {
-    tasks = `speculation 1:${Math.random()}`
+    tasks = `some 1:${Math.random()}`
   })
   const code = (student: number, score: number): string => codeOf({ student, score }, tasks)
 

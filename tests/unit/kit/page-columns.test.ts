@@ -1,7 +1,7 @@
 // A figure as words and numbers between worker, page and canvas; and the comparison that avoids a new drawing.
 import { describe, expect, test } from 'vitest'
 import { join, split } from '../../../www/src/engine/columns.ts'
-import type { Figure } from '../../../www/src/articles/speculation/engine/types.ts'
+import type { Figure } from '../../../www/src/engine/types.ts'
 import { same } from '../../../www/src/same.ts'
 
 const axis = { key: 'x', label: 'x', unit: '', scale: 'log', scales: ['log'], range: [1, 100], format: 'plain' }

@@ -1,6 +1,6 @@
 // From pixels to values and back, and the values at the crosshair.
 import { describe, expect, test } from 'vitest'
-import type { Figure, Panel, PanelLayout, Series } from '../../../www/src/articles/speculation/engine/types.ts'
+import type { Figure, Panel, PanelLayout, Series } from '../../../www/src/engine/types.ts'
 import {
   panelAt,
   valueAt,

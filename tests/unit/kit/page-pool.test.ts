@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EngineBroken, type Refusal } from '../../../www/src/engine/errors.ts'
 import { Cancelled, Pool } from '../../../www/src/engine/pool.ts'
 import type { FromWorker, Job, Result, ToWorker } from '../../../www/src/engine/serve.ts'
-import type { Figure } from '../../../www/src/articles/speculation/engine/types.ts'
+import type { Figure } from '../../../www/src/engine/types.ts'
 import { Results } from '../../../www/src/state/results.ts'
 
 /** A worker that does what it is told. */

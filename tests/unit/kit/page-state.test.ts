@@ -1,11 +1,10 @@
 // The page's state: values by path, fields and sliders, undo, and the view in a link.
 import { describe, expect, test } from 'vitest'
 import type { Engine } from '../../../www/src/engine/engine.ts'
-import { PRESETS } from '../../../www/src/articles/speculation/state/presets.ts'
 import { readPresets } from '../../../www/src/state/presets.ts'
 import { History } from '../../../www/src/state/history.ts'
 import { getAt, setAt } from '../../../www/src/state/path.ts'
-import { PROPERTIES } from '../../../www/src/articles/speculation/fields.ts'
+import { article } from '../../../www/src/state/article.ts'
 import { property } from '../../../www/src/state/properties.ts'
 import { fromField, fromPosition, toField, toPosition } from '../../../www/src/state/property.ts'
 import { viewWarnings } from '../../../www/src/state/link-warnings.ts'
@@ -31,7 +30,7 @@ describe('values by path', () => {
 })
 
 describe('properties', () => {
-  test.each(PROPERTIES)('$path: the slider reaches both ends and comes back to where it was', (about) => {
+  test.each([...article().fields])('$path: the slider reaches both ends and comes back to where it was', (about) => {
     expect(fromPosition(about, 0)).toBeCloseTo(about.min, 9)
     expect(fromPosition(about, 1)).toBeCloseTo(about.max, 9)
     const value = fromPosition(about, 0.37)
@@ -65,7 +64,8 @@ describe('properties', () => {
   })
 })
 
-test('the scenarios of presets are complete, and what a check makes of them', () => {
+test('the scenarios of presets are complete, and what a check makes of them', async () => {
+  const { PRESETS } = await article().presets()
   const all = readPresets(wasm as unknown as Engine, PRESETS)
   expect(all).toHaveLength(10)
   for (const { scenario } of all)

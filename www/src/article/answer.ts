@@ -1,16 +1,18 @@
 /** <allot-answer chapter="1">: the answer at the end of a chapter, in words, for the current scenario. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Format } from '../engine/types.js'
 import { Latest } from '../state/latest.js'
 
+export const answerStyles = css`
+  :host { display: block; }
+  p { margin: 0; }
+  b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
+`
+
 /** An article says what its answers are made of, and the words on them. */
 export abstract class ChapterAnswer<Facts> extends LitElement {
-  static override styles = css`
-    :host { display: block; }
-    p { margin: 0; }
-    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  `
+  static override styles = answerStyles
   static override properties = { chapter: { type: Number } }
 
   declare chapter: number

@@ -1,8 +1,8 @@
 /** <allot-bar>: the bar at the top: the article's slider, undo and redo, the theme, and a menu for scenarios. */
 import { html, LitElement, type TemplateResult } from 'lit'
-import { app } from '../app.js'
-import { couldNotLoad } from '../failure.js'
-import { article, onPage } from './article.js'
+import { app } from '../state/app.js'
+import { couldNotLoad } from '../state/failure.js'
+import { article, onPage } from '../state/article.js'
 import { getAt } from '../state/path.js'
 import { openBuilder } from '../builder/open.js'
 import { sliderStyles } from '../controls/slider-styles.js'
@@ -15,7 +15,7 @@ import { property } from '../state/properties.js'
 import { fromPosition, toPosition, unitOf } from '../state/property.js'
 import { shared } from '../styles/shared.js'
 import { barStyles } from './bar-styles.js'
-import { goTo } from './navigation.js'
+import { goTo } from '../state/navigation.js'
 
 const STEPS = 1000
 const THEMES: readonly { value: Theme | ''; label: string }[] = [

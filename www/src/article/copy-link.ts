@@ -1,5 +1,5 @@
 /** The address of the page as it is now, into the clipboard. This module is fetched when a reader first asks for it. */
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { copy } from '../controls/copyable.js'
 import { aboutLinks } from '../state/address.js'
 

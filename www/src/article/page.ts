@@ -1,7 +1,7 @@
 /** The page of an article: its engine starts from the address, its figures come to life, the address keeps in step. */
 import { offerBuilder } from '../builder/open.js'
-import type { App } from '../app.js'
-import { couldNotLoad, reportFailure } from '../failure.js'
+import type { App } from '../state/app.js'
+import { couldNotLoad, reportFailure } from '../state/failure.js'
 import { followClass } from '../class/follow.js'
 import { classKey } from '../class/key.js'
 import { offerTour } from '../guide/offer.js'
@@ -13,9 +13,9 @@ import { anchorIn } from '../state/link.js'
 import { readPresets, setPresets } from '../state/presets.js'
 import { nextTurn } from '../turn.js'
 import { unfoldChapters } from '../unfold.js'
-import type { Article, OnPage } from './article.js'
+import type { Article, OnPage } from '../state/article.js'
 import { AllotBar } from './bar.js'
-import { followChapters, openAtPlace } from './navigation.js'
+import { followChapters, openAtPlace } from '../state/navigation.js'
 
 /** A part of the page that comes later. */
 export interface Part<T> {

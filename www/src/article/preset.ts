@@ -1,6 +1,7 @@
 /** <allot-preset figure="6a">: a button that sets the scenario of the paper's figure; `preset` names one of several. */
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { backButton, backStyles } from '../controls/back.js'
+import { app } from '../state/app.js'
 import type { Preset } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
@@ -10,14 +11,7 @@ import { Store } from '../state/store.js'
 import { shared } from '../styles/shared.js'
 
 export class AllotPreset extends LitElement {
-  static override styles = [
-    shared,
-    css`
-    :host { display: block; font: 0.875rem/1.4 var(--sans); min-height: 2rem; margin-left: -0.7rem; }
-    button { color: var(--accent); }
-    button:disabled { visibility: hidden; }
-  `,
-  ]
+  static override styles = [shared, backStyles]
   static override properties = { figure: {}, preset: {} }
 
   declare figure: string
@@ -46,7 +40,6 @@ export class AllotPreset extends LitElement {
     const there = this.#text === textFor(preset.figure, app().store)
     // A figure that the paper has not has a name, and no number.
     const label = /^\d/.test(preset.figure) ? `As in the paper’s figure ${preset.figure}` : preset.name
-    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => applyPreset(preset)}>↺
-      ${label}</button>`
+    return backButton({ label, title: preset.words, there, back: () => applyPreset(preset) })
   }
 }

@@ -1,5 +1,5 @@
 /** On paper the page says where it comes from: the address of the state that is printed, and the day. */
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { hashOf } from '../state/link.js'
 import { articleAt } from '../state/address.js'
 import { offerPrinting } from './print-all.js'

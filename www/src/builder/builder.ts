@@ -4,19 +4,19 @@
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
-import { app } from '../app.js'
-import { couldNotLoad } from '../failure.js'
+import { app } from '../state/app.js'
+import { couldNotLoad } from '../state/failure.js'
 import { choice, choiceStyles } from '../controls/choice.js'
 import '../controls/copyable.js'
 import { sliderStyles } from '../controls/slider-styles.js'
-import type { HeightMessage } from '../embed/height.js'
 import type { Theme } from '../engine/types.js'
 import '../figure/dialog.js'
 import type { AllotDialog } from '../figure/dialog.js'
 import { stateOf } from '../figure/share.js'
-import { article, type Piece as Game } from '../article/article.js'
+import { article, type Piece as Game } from '../state/article.js'
 import { chapterOf, titleOf } from '../state/registry.js'
 import { isOneFile } from '../state/address.js'
+import type { HeightMessage } from '../state/frame-height.js'
 import { saveScenario } from '../state/scenario-file.js'
 import { themeOf } from '../state/theme.js'
 import { isTheme, themes } from '../state/view.js'
@@ -220,10 +220,7 @@ export class AllotBuilder extends LitElement {
       ${choice(
         'way',
         'How',
-        [
-          { value: 'script', label: 'By script' },
-          { value: 'frame', label: 'Plain frame' },
-        ],
+        { script: 'By script', frame: 'Plain frame' },
         this.script ? 'script' : 'frame',
         (way) => (this.script = way === 'script'),
       )}
@@ -268,11 +265,7 @@ export class AllotBuilder extends LitElement {
     return choice(
       'fit',
       'Height that fits',
-      [
-        { value: 'anywhere', label: 'any width' },
-        { value: 'here', label: `${this.width} px` },
-        { value: 'own', label: 'my own' },
-      ],
+      { anywhere: 'any width', here: `${this.width} px`, own: 'my own' },
       this.fit,
       (fit) => {
         this.own = this.#height

@@ -1,6 +1,6 @@
-/** The two entries to the builder, which is fetched when a reader first opens it. */
-import { article } from '../article/article.js'
-import { couldNotLoad } from '../failure.js'
+/** The way to the builder, which is fetched when a reader first opens it. */
+import { article } from '../state/article.js'
+import { couldNotLoad } from '../state/failure.js'
 
 export function openBuilder(figure: string): void {
   import('./builder.js').then(({ build }) => build(figure)).catch(couldNotLoad('What puts a figure into other pages'))

@@ -2,7 +2,7 @@
  * The text that puts a figure into a page, for each kind of page; the working examples in static/examples/ have the
  * same text.
  */
-import { article } from '../article/article.js'
+import { article } from '../state/article.js'
 import type { Theme } from '../engine/types.js'
 
 /** An author's choices. */

@@ -1,9 +1,9 @@
 /** <allot-claims>: the seed's claims, computed one by one when the reader asks for it, with verdicts and reasons. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { Cancelled } from '../engine/pool.js'
-import { capital, refusalWords, sentence } from '../state/words.js'
+import { LongWork } from '../controls/long-work.js'
+import { capital, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Claims } from '../engine/exports.js'
 import type { Claim, Verdict } from '../engine/generated-kernel.js'
 
@@ -35,74 +35,53 @@ export class AllotClaims extends LitElement {
     @media print { button { display: none; } }
   `,
   ]
-  static override properties = {
-    claims: { state: true },
-    of: { state: true },
-    running: { state: true },
-    problem: { state: true },
-  }
+  static override properties = { claims: { state: true }, of: { state: true } }
 
   declare claims: readonly Claim[]
   /** number of claims; 0 until it is known */
   declare of: number
-  declare running: boolean
-  declare problem: string
+  readonly #work = new LongWork(this, 'claims')
 
   constructor() {
     super()
     this.claims = []
     this.of = 0
-    this.running = false
-    this.problem = ''
   }
 
   /** Computes the claims that are left; a lecture does so before its answer. */
   async run(): Promise<void> {
-    if (this.running) return
-    this.running = true
-    this.problem = ''
-    try {
+    if (this.#work.running) return
+    await this.#work.run(async (goesOn) => {
       this.of = await claimCount()
       // Each claim waits for the one before: one worker computes them, and the reader may stop between two.
-      for (let number = this.claims.length; this.running && number < this.of; number++) {
+      for (let number = this.claims.length; goesOn() && number < this.of; number++) {
         const claim = await claimOf(number)
-        if (claim) this.claims = [...this.claims, claim]
+        if (claim && goesOn()) this.claims = [...this.claims, claim]
       }
-    } catch (error) {
-      if (!(error instanceof Cancelled)) this.problem = refusalWords(error)
-    }
-    this.running = false
+    })
     await this.updateComplete
     // The guess of a lecture waits for the claims' number.
     this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
-  }
-
-  #stop(): void {
-    this.running = false
-    app().results.cancelLate('claims')
   }
 
   override render(): TemplateResult {
     const { claims, of } = this
     const count = (verdict: Verdict): number => claims.filter((one) => one.verdict === verdict).length
     const done = of > 0 && claims.length === of
-    return html`<div class="tools">${
-      this.running
-        ? html`<button @click=${() => this.#stop()}>Cancel</button><progress aria-label="Checking" max=${of || 1}
-          .value=${claims.length}></progress>`
-        : done
-          ? nothing
-          : html`<button class="main" @click=${() => void this.run()}>${
-              claims.length > 0 ? 'Go on' : 'Check now'
-            }</button>`
-    }<span role="status">${
+    const start = html`<button class="main" @click=${() => void this.run()}>${
+      claims.length > 0 ? 'Go on' : 'Check now'
+    }</button>`
+    return html`<div class="tools">${this.#work.controls(
+      { label: 'Checking', done: claims.length, of: of || 1 },
+      done ? nothing : start,
+    )}<span role="status">${
       of === 0
         ? nothing
         : html`${claims.length} of ${of} claims: ${count('holds')} hold, ${count('differs')} differ, ${count(
             'fails',
           )} do not hold.`
     }</span></div>
-    ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}
+    ${this.#work.refusal()}
     ${claims.map(one)}`
   }
 }

@@ -1,14 +1,33 @@
 /** The seed's claims in a lecture: computed from their question on, and the number that holds is guessed. */
 import { css } from 'lit'
-import type { Guess } from '../article/article.js'
+import type { Guess, Lecture } from '../state/article.js'
 import { about } from '../lecture/numbers.js'
+import { revealed } from '../state/revealed.js'
 import type { AllotClaims } from './claims.js'
 
 const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
 
 /** Computes the claims that are left. */
-export function runClaims(): void {
+function runClaims(): void {
   void import('./claims.js').then(() => claims()?.run())
+}
+
+/**
+ * The parts of slides that show themselves: the best answer to the game with that of its chapter, and the claims, which
+ * are computed from the question of theirs on.
+ */
+export function shownWithAnswers(chapters: {
+  game?: number
+  claims: number
+}): Required<Pick<Lecture, 'answered' | 'ahead'>> {
+  return {
+    answered: (chapter) => {
+      if (chapter === chapters.game) revealed.reveal()
+    },
+    ahead: (chapter) => {
+      if (chapter === chapters.claims) runClaims()
+    },
+  }
 }
 
 /** On a slide the words of the seed are left out. */

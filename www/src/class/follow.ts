@@ -1,6 +1,6 @@
 /** The page of a student from the first moment on; its desk is fetched when a link asks for it. */
-import { app } from '../app.js'
-import { onPage } from '../article/article.js'
+import { app } from '../state/app.js'
+import { onPage } from '../state/article.js'
 
 export function followClass(failed: (error: unknown) => void): void {
   const { game } = onPage()

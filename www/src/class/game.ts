@@ -1,8 +1,8 @@
 /** A class that plays a game: who may see the best answer, and the way to the teacher's side. */
-import { app } from '../app.js'
-import { couldNotLoad } from '../failure.js'
-import { article } from '../article/article.js'
-import type { ClassGame } from './class-game.js'
+import { app } from '../state/app.js'
+import { couldNotLoad } from '../state/failure.js'
+import { article } from '../state/article.js'
+import type { ClassGame } from '../state/class-game.js'
 import { wordOf } from './code.js'
 
 /** The set of tasks by its full name: no two articles have the same. */

@@ -1,22 +1,20 @@
 /** A row of radio buttons, for a choice of few. */
 import { css, html, type TemplateResult } from 'lit'
 
-export interface Choice {
-  value: string
-  label: string
-}
+/** Labels by their values. */
+export type Choices = Readonly<Record<string, string>>
 
 export function choice(
   name: string,
   legend: string,
-  choices: readonly Choice[],
+  choices: Choices,
   chosen: string,
   take: (value: string) => void,
 ): TemplateResult {
   return html`<fieldset class="choice"><legend>${legend}</legend>
-    <div>${choices.map(
-      (one) => html`<label><input type="radio" name=${name} value=${one.value} .checked=${one.value === chosen}
-      @change=${() => take(one.value)}><span>${one.label}</span></label>`,
+    <div>${Object.entries(choices).map(
+      ([value, label]) => html`<label><input type="radio" name=${name} value=${value} .checked=${value === chosen}
+      @change=${() => take(value)}><span>${label}</span></label>`,
     )}</div></fieldset>`
 }
 

@@ -1,6 +1,6 @@
 /** <allot-known-columns>: a list of the known names of a table's columns, fetched when a reader opens it. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { KnownColumn } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'

@@ -3,7 +3,7 @@
  * For a value that the engine refuses it shows the reason, and nothing else changes.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
 import { property } from '../state/properties.js'

@@ -4,7 +4,7 @@
  * answer comes back through `report`: the numbers read, the lines refused, or a question.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { Refusal } from '../engine/errors.js'
 import type { RefusedKind } from '../engine/tables.js'
 import { choose, LARGEST_FILE, megabytes, tooLarge } from '../state/file.js'

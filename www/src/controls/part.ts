@@ -1,10 +1,10 @@
 /** The common part of an article's controls: they follow the scenario, change it, and tell why it stays. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { FollowStore } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
-import { choiceStyles } from './choice.js'
+import { type Choices, choiceStyles } from './choice.js'
 
 /** `S`: the article’s scenarios. */
 export class Part<S extends object = object> extends LitElement {
@@ -49,14 +49,9 @@ export class Part<S extends object = object> extends LitElement {
 }
 
 /** A list of choices in one field. */
-export function select(
-  label: string,
-  choices: readonly { value: string; label: string }[],
-  chosen: string,
-  take: (value: string) => void,
-): TemplateResult {
+export function select(label: string, choices: Choices, chosen: string, take: (value: string) => void): TemplateResult {
   return html`<label class="line">${label}<select @change=${(event: Event) =>
-    take((event.target as HTMLSelectElement).value)}>${choices.map(
-    (one) => html`<option value=${one.value} ?selected=${one.value === chosen}>${one.label}</option>`,
+    take((event.target as HTMLSelectElement).value)}>${Object.entries(choices).map(
+    ([value, label]) => html`<option value=${value} ?selected=${value === chosen}>${label}</option>`,
   )}</select></label>`
 }

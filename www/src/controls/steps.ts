@@ -1,8 +1,29 @@
 /** A row of buttons and a slider for something that is looked at step by step; it plays by itself, too. */
-import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { css, html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { sliderStyles } from './slider-styles.js'
 
 /** Milliseconds of a step that plays, unless the host has another pace. */
 const PACE = 700
+
+/** A board with a picture, a row of controls, and words. */
+export const boardStyles = [
+  sliderStyles,
+  css`
+  :host { display: block; font: 0.875rem/1.45 var(--sans); }
+  .board { border: 1px solid var(--line); border-radius: 10px; padding: 0.5rem; min-height: 12rem; }
+  .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; margin-top: 0.6rem; }
+  .tools input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
+  .words { margin: 0.4rem 0 0; min-height: 3em; }
+`,
+]
+
+/** One step, as it is shown. */
+interface Shown {
+  picture: TemplateResult
+  /** between the picture and the controls */
+  below?: TemplateResult
+  words: string
+}
 
 export class Steps implements ReactiveController {
   at = 0
@@ -58,7 +79,21 @@ export class Steps implements ReactiveController {
     </div>`
   }
 
-  get playing(): boolean {
-    return this.#playing !== 0
+  /** The step of a result that is shown, with its controls and its words, which are not spoken while it plays. */
+  look<T>(
+    { result, problem }: { result: T | null; problem: string },
+    name: string,
+    count: (result: T) => number,
+    show: (result: T, at: number) => Shown,
+  ): TemplateResult {
+    if (problem) return html`<p class="refusal" role="alert">${problem}</p>`
+    if (!result) return html`<div class="board"></div>`
+    const most = count(result)
+    const at = Math.min(this.at, most)
+    const { picture, below, words } = show(result, at)
+    return html`<div class="board">${picture}</div>
+      ${below ?? nothing}
+      ${this.controls(most, `${name} ${at} of ${most}`)}
+      <p class="words small" role=${this.#playing ? 'presentation' : 'status'}>${words}</p>`
   }
 }

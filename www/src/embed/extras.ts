@@ -1,6 +1,6 @@
 /** Extras that few frames ask for in their addresses: a guess before the answer (ask=1), and an own background. */
-import type { Article } from '../article/article.js'
-import { app } from '../app.js'
+import type { Article } from '../state/article.js'
+import { app } from '../state/app.js'
 
 /** A colour of the host's page: a name, or figures of base 16 without the sign. */
 const COLOR = /[#&]background=([a-z]{3,20}|[\da-f]{3}|[\da-f]{6})(?:&|$)/i

@@ -2,8 +2,8 @@
  * One figure for another page's frame. It reports its height to the page around it, offers the whole article,
  * and never rewrites its own address (browsers restore the addresses of frames from their history).
  */
-import type { Article, Piece } from '../article/article.js'
-import { couldNotLoad, reportFailure } from '../failure.js'
+import type { Article, Piece } from '../state/article.js'
+import { couldNotLoad, reportFailure } from '../state/failure.js'
 import { AllotFigure } from '../figure/figure.js'
 import { start } from '../start.js'
 import { hashOf } from '../state/link.js'

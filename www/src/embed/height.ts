@@ -1,8 +1,5 @@
 /** Reports the figure's height to the page around the frame, which can then fit the frame. */
-export interface HeightMessage {
-  type: 'allot-height'
-  height: number
-}
+import type { HeightMessage } from '../state/frame-height.js'
 
 /** The height is sent after this time at the latest: a refused figure is never drawn. */
 const LATE_MS = 8000

@@ -1,5 +1,5 @@
 /** The controls of an embedded figure, by the registry. They are fetched only if the frame has controls. */
-import { article } from '../article/article.js'
+import { article } from '../state/article.js'
 import { AllotNumber } from '../controls/number.js'
 import { entryOf } from '../state/registry.js'
 

@@ -1,6 +1,6 @@
 /** The looks of the crosshair: a line, rings on the curves, a box of values, and a sentence for screen readers. */
 import { html, nothing, svg, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Axis, Figure, Layout, Panel, PanelLayout } from '../engine/types.js'
 import { type Rectangle, xPixel, yPixel } from './geometry.js'
 import { unitOf } from '../state/property.js'

@@ -2,7 +2,7 @@
  * A figure as a file: table, scenario and result, drawing, picture. The file names describe the content. The later
  * module writes table and drawing; it is fetched for the first of them.
  */
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { split } from '../engine/columns.js'
 import { PICTURE } from '../engine/generated-figure.js'
 import type { DrawView, Figure, PanelView } from '../engine/types.js'

@@ -3,15 +3,15 @@
  * Far from the screen it waits. The last good figure stays while a newer one is computed or refused.
  */
 import { nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
-import { app } from '../app.js'
-import { article } from '../article/article.js'
+import { app } from '../state/app.js'
+import { article } from '../state/article.js'
 import { Cancelled } from '../engine/pool.js'
 import { textFor } from '../state/figures.js'
 import { isLate } from '../state/registry.js'
 import { follow } from '../state/follow.js'
 import type { Figure } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
-import type { Source } from './source.js'
+import type { Source } from '../state/source.js'
 
 /** A computation shorter than this shows no progress. */
 const QUIET_MS = 200

@@ -3,11 +3,10 @@
  * axis switches, caption in words, and a menu to take it away as table, file, link or frame.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { app } from '../app.js'
-import { article } from '../article/article.js'
-import { openBuilder } from '../builder/open.js'
+import { app } from '../state/app.js'
+import { article } from '../state/article.js'
 import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
-import { couldNotLoad } from '../failure.js'
+import { couldNotLoad } from '../state/failure.js'
 import { savedScenario } from '../state/figures.js'
 import { entryOf, isLate } from '../state/registry.js'
 import { FollowStore } from '../state/follow.js'
@@ -19,7 +18,7 @@ import { key } from './markers.js'
 import type { MenuItem } from './menu-list.js'
 import type { AllotPlot } from './plot.js'
 import { FigureSource } from './figure-source.js'
-import { type Source, waiting } from './source.js'
+import { type Source, waiting } from '../state/source.js'
 import type { Window } from './take-away.js'
 
 type Views = typeof import('./views.js')
@@ -187,7 +186,7 @@ export class AllotFigure extends LitElement {
       { label: 'Download SVG', run: () => this.#take(({ saveSvg }) => saveSvg(figure, this.#hidden, this.#panels)) },
       { label: 'Download PNG', run: () => this.#take(({ savePng }) => savePng(figure, this.#hidden, this.#panels)) },
       { label: 'Link', run: () => this.#show('link'), apart: true },
-      { label: 'Embed', run: () => openBuilder(this.name) },
+      { label: 'Embed', run: () => app().embed(this.name) },
       { label: 'Zoom in', run: () => plot()?.zoomBy(0.6), apart: true },
       { label: 'Zoom out', run: () => plot()?.zoomBy(1 / 0.6) },
       { label: 'Full screen', run: () => void this.#fullScreen() },

@@ -3,9 +3,9 @@
  * it follows mouse, finger and keys at once, while the figure is computed behind it.
  */
 import { html, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js'
-import { article } from '../article/article.js'
+import { article } from '../state/article.js'
 import { getAt } from '../state/path.js'
 import { property } from '../state/properties.js'
 import { stepFrom, unitOf } from '../state/property.js'

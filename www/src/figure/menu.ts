@@ -3,7 +3,7 @@
  * or opens the menu. It says "opening" when it opens, so that what its actions need can be fetched.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { couldNotLoad } from '../failure.js'
+import { couldNotLoad } from '../state/failure.js'
 import { shared } from '../styles/shared.js'
 import type { MenuItem } from './menu-list.js'
 

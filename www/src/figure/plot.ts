@@ -4,11 +4,11 @@
  * chart.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Drawing } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
 import type { DrawView, Figure, Layout, Panel, PanelView, Theme } from '../engine/types.js'
-import { couldNotLoad } from '../failure.js'
+import { couldNotLoad } from '../state/failure.js'
 import { FollowStore } from '../state/follow.js'
 import type { Rectangle } from './geometry.js'
 import { markHandles, placeMarks } from './marks.js'

@@ -3,8 +3,8 @@
  * first action; plot.ts then hands over the events so far.
  */
 import { adoptStyles, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit'
-import { app } from '../app.js'
-import { article } from '../article/article.js'
+import { app } from '../state/app.js'
+import { article } from '../state/article.js'
 import type { Figure, Layout, PanelView, Theme } from '../engine/types.js'
 import type { Item } from './area-reading.js'
 import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'

@@ -1,5 +1,5 @@
 /** The links to a figure: for the article, and for a frame. */
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { onlyPart } from '../state/parts.js'
 import { chapterOf, entryOf, isPiece } from '../state/registry.js'
 import { hashOf } from '../state/link.js'

@@ -1,6 +1,6 @@
 /** The numbers behind a figure as a table; the first rows of each panel only, since a browser is slow with more. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Axis, Column, Figure, Panel, Series } from '../engine/types.js'
 
 const MOST_ROWS = 500

@@ -1,11 +1,12 @@
 /**
- * A game of placements: the reader chooses one of several things, then a place for it, or drags it there. What they
- * are and what a placement is worth says the article; here are the parts that every such game has.
+ * A game of placements: the reader chooses one of several things, then a place for it, or drags it there. The article
+ * says which things and places they are, and the worth of a placement; here are the parts that every such game has.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { ClassGame } from '../class/class-game.js'
+import type { ClassGame } from '../state/class-game.js'
 import { mayReveal, openWall } from '../class/game.js'
 import { FollowStore } from '../state/follow.js'
+import { FollowEvents } from '../state/follow-events.js'
 import { revealed } from '../state/revealed.js'
 import { capital } from '../state/words.js'
 import { shared } from '../styles/shared.js'
@@ -48,18 +49,7 @@ export abstract class PlacementGame extends LitElement {
     this.chosen = null
     this.ask = false
     new FollowStore(this)
-  }
-
-  readonly #redraw = (): void => this.requestUpdate()
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    revealed.addEventListener('change', this.#redraw)
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    revealed.removeEventListener('change', this.#redraw)
+    new FollowEvents(this, () => revealed)
   }
 
   /** Chooses a thing; choosing it again lets it go. */

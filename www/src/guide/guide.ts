@@ -3,7 +3,7 @@
  * The page stays usable meanwhile. Escape or a button ends the tour, and the focus goes back to its old place.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { shared } from '../styles/shared.js'
 import { guideStyles } from './guide-styles.js'
 import { cardPlace } from './place.js'

@@ -3,7 +3,7 @@
  * another page's frame, gets no offer: that reader came to see something. Without storage there is no offer either,
  * because it would come again on every visit.
  */
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 
 const KEY = 'allot-guide'
 /** Delay of the offer: time for the reader to look at the first figure. */

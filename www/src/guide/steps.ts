@@ -2,7 +2,7 @@
  * The steps of the tour, along the question: how much there is to gain, where to read it, a try of one's own, and what
  * to take away. Each has the control that it points at.
  */
-import { onPage } from '../article/article.js'
+import { onPage } from '../state/article.js'
 
 export interface Step {
   title: string

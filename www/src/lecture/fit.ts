@@ -4,7 +4,7 @@
  */
 
 import type { AllotFigure } from '../figure/figure.js'
-import { fill } from './fill.js'
+import { fill } from '../styles/fill.js'
 
 /** The least part of the screen's height that a figure takes. */
 export const LEAST = 0.42

@@ -1,8 +1,8 @@
 /**
  * Lecture mode from the first paint on; the speaker's bar and keys are fetched when they are needed.
  */
-import { app } from '../app.js'
-import { onPage } from '../article/article.js'
+import { app } from '../state/app.js'
+import { onPage } from '../state/article.js'
 import { sectionOf, showPlace } from './screen.js'
 
 export function followLecture(failed: (error: unknown) => void): void {

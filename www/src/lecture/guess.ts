@@ -3,8 +3,8 @@
  * scale. Without a guess, the truth stands alone. Guesses last as long as the page is open.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
-import type { Guess } from '../article/article.js'
+import { app } from '../state/app.js'
+import type { Guess } from '../state/article.js'
 import { sliderStyles } from '../controls/slider-styles.js'
 import { fromField, fromPosition, toField, toPosition } from '../state/property.js'
 import { shared } from '../styles/shared.js'

@@ -4,10 +4,10 @@
  */
 import '../styles/lecture.css'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
-import { type Lecture, onPage } from '../article/article.js'
+import { app } from '../state/app.js'
+import { type Lecture, onPage } from '../state/article.js'
 import { openWall } from '../class/game.js'
-import { couldNotLoad } from '../failure.js'
+import { couldNotLoad } from '../state/failure.js'
 import { shared } from '../styles/shared.js'
 import { BUSY, followFocus, within } from './arrows.js'
 import { type Fit, fitSlide } from './fit.js'

@@ -1,5 +1,5 @@
 /** Parts of the articles' guesses: the number that is guessed, and the figures that its truth is read from. */
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import type { Column, Figure } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
 import type { Property } from '../state/property.js'

@@ -2,7 +2,7 @@
  * Keeps the page for a visit without network, once it has drawn its first figure and has nothing else to do,
  * and tells the reader when a newer version is there.
  */
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { whenQuiet } from '../late.js'
 
 /** Figures near the first one are drawn by then. */

@@ -2,7 +2,7 @@
  * The address of the article for others. As one file (one-file.mjs makes it) it may lie on a reader's disk, and then
  * has none.
  */
-import { article } from '../article/article.js'
+import { article } from './article.js'
 
 export function isOneFile(): boolean {
   return document.documentElement.hasAttribute('data-one-file')

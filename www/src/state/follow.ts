@@ -4,7 +4,7 @@
  * agrees with the store.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { app } from '../app.js'
+import { app } from './app.js'
 
 /** The pause; changes of a slider being dragged follow each other faster. */
 const PAUSE_MS = 200

@@ -1,6 +1,6 @@
 /** Keeps a result of the current scenario for an element; the last good one stays while a newer one is computed. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { app } from '../app.js'
+import { app } from './app.js'
 import { Cancelled } from '../engine/pool.js'
 import { follow } from './follow.js'
 import { refusalWords } from './words.js'

@@ -2,8 +2,8 @@
  * The link in the address bar of the article. A frame never rewrites its address, so it does not use this. If a
  * scenario is too long for a link, because of an own list, the link has the other settings, and the page says so.
  */
-import type { App } from '../app.js'
-import { onPage } from '../article/article.js'
+import type { App } from './app.js'
+import { onPage } from './article.js'
 import type { Engine } from '../engine/engine.js'
 import { anchorIn, hashOf, readHash, warnOf } from './link.js'
 import { forgetLong, keepLong, longOf, moveLong } from './long.js'

@@ -1,5 +1,5 @@
 /** Words on what a link says that cannot be read. They are fetched with the first link that says anything. */
-import { article } from '../article/article.js'
+import { article } from './article.js'
 import type { LinkView } from '../engine/types.js'
 import type { Notices } from './notices.js'
 import { isFigure } from './registry.js'
@@ -29,7 +29,7 @@ export function viewWarnings(view: LinkView): string[] {
   })
 }
 
-/** What there may be to say of a link. */
+/** The reasons for words on a link. */
 export interface Faults {
   /** the engine's warnings, of values */
   warnings: string[]

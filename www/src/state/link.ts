@@ -1,7 +1,7 @@
 /** Links: the whole state, after "#". */
-import { shownOf } from '../article/article.js'
+import { shownOf } from './article.js'
 import type { Engine } from '../engine/engine.js'
-import { couldNotLoad } from '../failure.js'
+import { couldNotLoad } from './failure.js'
 import type { Faults } from './link-warnings.js'
 import type { Notices } from './notices.js'
 import { readView, type View, writeView } from './view.js'

@@ -1,5 +1,5 @@
-/** What only one article has in its links, as an object: a reader's answer to a game, say. */
-import type { ViewKey } from '../article/article.js'
+/** A part of links that only one article has, as an object: a reader's answer to a game, say. */
+import type { ViewKey } from './article.js'
 import type { Store } from './store.js'
 
 interface Form<T> {

@@ -2,7 +2,7 @@
  * A scenario too long for a link, for which the browser's own storage stands in: it comes back when the same address is
  * loaded anew in the same tab. Storage may be closed to the page, or full.
  */
-import { article } from '../article/article.js'
+import { article } from './article.js'
 
 const key = (): string => `allot-long-${article().name}`
 const addressKey = (): string => `${key()}-address`

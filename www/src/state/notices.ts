@@ -3,7 +3,7 @@
 export interface Notice {
   id: string
   kind: 'note' | 'warning'
-  /** left out: the words for this id that come with the element (article/notices.ts) */
+  /** left out: the words for this id that come with the element (controls/notices.ts) */
   text?: string
   /** one line for each fault */
   details?: string[]

@@ -1,5 +1,5 @@
 /** Parts of a scenario: an article names their fields, and a figure is computed from one of them. */
-import { article } from '../article/article.js'
+import { article } from './article.js'
 
 /** The fields of a part of this scenario. */
 export function fieldsOf(part: string, scenario: object): readonly string[] {

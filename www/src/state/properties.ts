@@ -1,5 +1,5 @@
 /** Look-ups in the table of numbers that a reader may change. The engine alone decides which of them are valid. */
-import { article } from '../article/article.js'
+import { article } from './article.js'
 import type { Property } from './property.js'
 
 export function property(path: string): Property {

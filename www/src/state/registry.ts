@@ -1,5 +1,5 @@
 /** Look-ups in the article's registry of figures. */
-import { article, type Entry } from '../article/article.js'
+import { article, type Entry } from './article.js'
 
 /** Whether there is such a figure; links and frames may ask for no other. */
 export function isFigure(name: string): boolean {

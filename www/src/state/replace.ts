@@ -1,6 +1,6 @@
 /** Replaces the whole scenario. If the reader's own settings are lost by it, a notice says so and offers undo. */
-import { app } from '../app.js'
-import { article } from '../article/article.js'
+import { app } from './app.js'
+import { article } from './article.js'
 import type { Preset } from '../engine/types.js'
 import { apply } from './apply.js'
 import { Change } from './change.js'

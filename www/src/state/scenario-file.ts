@@ -1,8 +1,8 @@
 /** Scenarios as files: the same JSON as on the command line. A file dropped anywhere on the page opens. */
-import { app } from '../app.js'
+import { app } from './app.js'
 import { Refusal } from '../engine/errors.js'
-import { onPage, shownOf } from '../article/article.js'
-import { goTo } from '../article/navigation.js'
+import { onPage, shownOf } from './article.js'
+import { goTo } from './navigation.js'
 import { refusalWords, sentence } from './words.js'
 import { choose, save, tooLarge } from './file.js'
 

@@ -1,5 +1,5 @@
 /** Undo and redo by keyboard, except where a text field has its own. */
-import { app } from '../app.js'
+import { app } from './app.js'
 
 function typing(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0]

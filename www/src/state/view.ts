@@ -5,7 +5,7 @@
  */
 import type { LinkView, PanelView, Theme } from '../engine/types.js'
 import { isFigure } from './registry.js'
-import { article } from '../article/article.js'
+import { article } from './article.js'
 
 export interface View {
   /** the choice of the reader, or of a frame's author; null without one */

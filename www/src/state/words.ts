@@ -1,5 +1,5 @@
 /** The engine's refusals in the page's words: with the name of the control instead of the dotted path. */
-import { article } from '../article/article.js'
+import { article } from './article.js'
 import { knownProperty } from './properties.js'
 
 function nameOf(field: string): string | null {

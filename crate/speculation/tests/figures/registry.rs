@@ -13,7 +13,7 @@ fn the_page_has_the_same_list() {
     let made = typescript(
         &FIGURES,
         "crate/speculation/src/figures/registry.rs",
-        "../../article/article.js",
+        "../../state/article.js",
     );
     let path = "www/src/articles/speculation/figures.ts";
     allot_testing::same(path, &made, "registry.rs");

@@ -1,8 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
-import type { Lecture } from '../../article/article.js'
-import { claimsSheet, runClaims } from '../../claims/lecture.js'
-import { revealed } from '../../state/revealed.js'
+import type { Lecture } from '../../state/article.js'
+import { claimsSheet, shownWithAnswers } from '../../claims/lecture.js'
 
 export { guesses } from './guesses.js'
 
@@ -19,15 +18,7 @@ export const prompts: Lecture['prompts'] = {
   9: 'Which of the lecture’s numbers will come out the same?',
 }
 
-/** The answer of chapter 3 is the rules' placements and the best one. */
-export function answered(chapter: number): void {
-  if (chapter === 3) revealed.reveal()
-}
-
-/** The lecture's claims are computed from the question of chapter 9 on. */
-export function ahead(chapter: number): void {
-  if (chapter === 9) runClaims()
-}
+export const { answered, ahead } = shownWithAnswers({ game: 3, claims: 9 })
 
 /** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {

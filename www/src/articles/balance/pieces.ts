@@ -1,5 +1,5 @@
 /** The pieces that frames show besides figures: the game of chapter 3. */
-import type { Lecture, Piece } from '../../article/article.js'
+import type { Lecture, Piece } from '../../state/article.js'
 import { game } from '../../embed/there.js'
 
 export const pieces: Readonly<Record<string, Piece>> = {

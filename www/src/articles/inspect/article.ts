@@ -1,6 +1,6 @@
 /** The article on tasks whose cost can be told ahead (Ozog and others), as the kit asks for it. */
 import code from '#pkg/inspect_bg.wasm?url'
-import type { Article } from '../../article/article.js'
+import type { Article } from '../../state/article.js'
 import type { Engine } from '../../engine/engine.js'
 import type { AnyScenario, Scenario } from './engine/types.js'
 import { module } from './engine/worker.js'

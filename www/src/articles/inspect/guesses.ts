@@ -1,5 +1,5 @@
 /** The numbers that a room or a reader guesses, by chapter. Chapter 4 has none: its game is the guess. */
-import type { Guess } from '../../article/article.js'
+import type { Guess } from '../../state/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
 import { about, askedFigure, percentAbove, pointsOf } from '../../lecture/numbers.js'
 import { here } from './here.js'

@@ -1,5 +1,5 @@
 /** The objects that all elements of the page share, with the types of this article. */
-import { type App, app } from '../../app.js'
+import { type App, app } from '../../state/app.js'
 import type { Exports, LateExports } from './engine/exports.js'
 import type { Scenario } from './engine/types.js'
 

@@ -1,8 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
-import type { Lecture } from '../../article/article.js'
-import { claimsSheet, runClaims } from '../../claims/lecture.js'
-import { revealed } from '../../state/revealed.js'
+import type { Lecture } from '../../state/article.js'
+import { claimsSheet, shownWithAnswers } from '../../claims/lecture.js'
 
 export { guesses } from './guesses.js'
 
@@ -21,15 +20,7 @@ export const prompts: Lecture['prompts'] = {
   7: 'Which of the authors’ numbers will come out the same?',
 }
 
-/** The answer of chapter 4 is the rule's placement and the best one. */
-export function answered(chapter: number): void {
-  if (chapter === 4) revealed.reveal()
-}
-
-/** Chapter 7's claims are computed from its question on. */
-export function ahead(chapter: number): void {
-  if (chapter === 7) runClaims()
-}
+export const { answered, ahead } = shownWithAnswers({ game: 4, claims: 7 })
 
 /** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {

@@ -1,12 +1,11 @@
 /** The part of this article that only its page uses. */
-import type { OnPage } from '../../article/article.js'
+import type { OnPage } from '../../state/article.js'
 import type { Scenario } from './engine/types.js'
 
 /** The kit holds scenarios of any article; those that it hands to this one are of this one. */
 const mine = (scenario: object): Scenario => scenario as Scenario
 
 export const onPage: OnPage = {
-  applied: (_scenario, preset) => preset.scenario,
   smaller,
   lecture: () => import('./lecture.js'),
   game: { chapter: 4, load: () => import('./game/class.js') },

@@ -1,7 +1,7 @@
 /** The article on processors that come and go (Wilson and von Ronne's execution model), as the kit asks for it. */
 import init, * as exports from '#pkg/relentless.js'
 import code from '#pkg/relentless_bg.wasm?url'
-import type { Article } from '../../article/article.js'
+import type { Article } from '../../state/article.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
 

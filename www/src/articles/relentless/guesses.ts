@@ -1,5 +1,5 @@
 /** The numbers that a room guesses, by chapter. */
-import type { Guess } from '../../article/article.js'
+import type { Guess } from '../../state/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
 import { about, askedFigure, numbers, pointsOf, shownFigure } from '../../lecture/numbers.js'
 import { here } from './here.js'

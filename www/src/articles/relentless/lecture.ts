@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
-import type { Lecture } from '../../article/article.js'
-import { claimsSheet, runClaims } from '../../claims/lecture.js'
+import type { Lecture } from '../../state/article.js'
+import { claimsSheet, shownWithAnswers } from '../../claims/lecture.js'
 
 export { guesses } from './guesses.js'
 
@@ -17,10 +17,7 @@ export const prompts: Lecture['prompts'] = {
   8: 'Which of the paper’s statements will come out the same?',
 }
 
-/** The seed's claims are computed from the question of chapter 8 on. */
-export function ahead(chapter: number): void {
-  if (chapter === 8) runClaims()
-}
+export const { ahead } = shownWithAnswers({ claims: 8 })
 
 /** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {

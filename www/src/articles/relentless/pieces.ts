@@ -1,5 +1,5 @@
 /** The piece that frames show besides figures: the live agents of the opening. */
-import type { Lecture, Piece } from '../../article/article.js'
+import type { Lecture, Piece } from '../../state/article.js'
 import { there } from '../../embed/there.js'
 
 /** The pictures' height in a frame, whose own height follows from it. */

@@ -2,7 +2,7 @@
  * The numbers that a room or a reader guesses, by chapter. Chapter 3 has none: its game is the guess. In a lecture the
  * opening asks for chapter 1's number, since its answer tells it.
  */
-import type { Guess } from '../../article/article.js'
+import type { Guess } from '../../state/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
 import { about, askedFigure, percentAbove, pointsOf, shownFigure } from '../../lecture/numbers.js'
 import { here } from './here.js'

@@ -1,9 +1,8 @@
 /** The part of this article that only its page uses. */
-import type { OnPage } from '../../article/article.js'
+import type { OnPage } from '../../state/article.js'
 import type { Scenario } from './engine/types.js'
 
 export const onPage: OnPage = {
-  applied: (_scenario, preset) => preset.scenario,
   smaller,
   lecture: () => import('./lecture.js'),
   game: { chapter: 3, load: () => import('./game/class.js') },

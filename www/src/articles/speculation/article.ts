@@ -1,6 +1,6 @@
 /** The article on tasks that may not be needed (Garmon, Ramakrishnaiah and Perez 2022), as the kit asks for it. */
 import code from '#pkg/allot_bg.wasm?url'
-import type { Article } from '../../article/article.js'
+import type { Article } from '../../state/article.js'
 import type { Engine } from '../../engine/engine.js'
 import type { Scenario } from './engine/types.js'
 import { module } from './engine/worker.js'

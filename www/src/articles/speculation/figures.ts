@@ -1,5 +1,5 @@
 // Made from crate/speculation/src/figures/registry.rs by `npm run generate`. Not to be changed here.
-import type { Entry } from '../../article/article.js'
+import type { Entry } from '../../state/article.js'
 
 export const FIGURES: readonly Entry[] = [
   {

@@ -1,5 +1,5 @@
 /** The questions of each chapter to a room or to a reader, and the numbers to guess. */
-import type { Lecture } from '../../article/article.js'
+import type { Lecture } from '../../state/article.js'
 import { about } from '../../lecture/numbers.js'
 import { facts } from './chapters/facts.js'
 import { here } from './here.js'

@@ -1,5 +1,5 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
-import type { Lecture } from '../../article/article.js'
+import type { Lecture } from '../../state/article.js'
 import { about } from '../../lecture/numbers.js'
 import { count } from './check/report.js'
 import { theWork } from './check/shared.js'

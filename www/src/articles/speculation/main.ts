@@ -2,7 +2,7 @@
 import '../../styles/page.css'
 import './page.css'
 import { openPage } from '../../article/page.js'
-import { couldNotLoad } from '../../failure.js'
+import { couldNotLoad } from '../../state/failure.js'
 import { speculation } from './article.js'
 import { onPage } from './on-page.js'
 

@@ -1,5 +1,5 @@
 /** The part of this article that only its page uses. */
-import type { OnPage } from '../../article/article.js'
+import type { OnPage } from '../../state/article.js'
 import type { Preset } from '../../engine/types.js'
 import type { Scenario } from './engine/types.js'
 

@@ -1,5 +1,5 @@
 /** The pieces that frames show besides figures: the game of chapter 3 and the machines of chapter 7. */
-import type { Lecture, Piece } from '../../article/article.js'
+import type { Lecture, Piece } from '../../state/article.js'
 import { game, there } from '../../embed/there.js'
 import { here } from './here.js'
 

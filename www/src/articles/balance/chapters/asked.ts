@@ -5,16 +5,8 @@ import type { Run } from '../engine/types.js'
 import { Part, select } from './part.js'
 import { STRATEGIES } from './strategies.js'
 
-const WHEN = [
-  { value: 'period', label: 'Every so often' },
-  { value: 'when', label: 'Once uneven' },
-  { value: 'gain', label: 'Once it pays' },
-]
-const PREDICT = [
-  { value: 'last', label: 'of the last step' },
-  { value: 'median', label: 'the median of nine steps' },
-  { value: 'trend', label: 'on a line through nine steps' },
-]
+const WHEN = { period: 'Every so often', when: 'Once uneven', gain: 'Once it pays' }
+const PREDICT = { last: 'of the last step', median: 'the median of nine steps', trend: 'on a line through nine steps' }
 const STEPS = 9
 
 function predictOf({ predict }: Run): string {
@@ -40,7 +32,7 @@ export class AllotAsked extends Part {
     const when = run.when === undefined ? 'period' : run.when === 'gain' ? 'gain' : 'when'
     return html`${select(
       'Strategy',
-      STRATEGIES.filter(({ place }) => !place).map(({ name, label }) => ({ value: name, label })),
+      Object.fromEntries(STRATEGIES.flatMap(({ name, label, place }) => (place ? [] : [[name, label]]))),
       run.strategy,
       (strategy) => this.change({ run: { ...run, strategy } }),
     )}

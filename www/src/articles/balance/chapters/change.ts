@@ -4,11 +4,7 @@ import { choice } from '../../../controls/choice.js'
 import type { Changing } from '../engine/types.js'
 import { Part } from './part.js'
 
-const FORMS = [
-  { value: 'front', label: 'A crack' },
-  { value: 'drift', label: 'Drift' },
-  { value: 'jump', label: 'Jumps' },
-]
+const FORMS = { front: 'A crack', drift: 'Drift', jump: 'Jumps' }
 const FIRST: Readonly<Record<string, Changing>> = {
   front: { front: { factor: 4, from: 20, speed: 1 } },
   drift: { drift: { sigma: 0.05, seed: '1' } },
@@ -26,7 +22,7 @@ export class AllotChange extends Part {
     if (!run) return nothing
     const changes = run.events?.length ?? 0
     const form = Object.keys(run.change ?? {})[0] ?? 'none'
-    const forms = form === 'table' ? [...FORMS, { value: 'table', label: 'Your own' }] : FORMS
+    const forms = form === 'table' ? { ...FORMS, table: 'Your own' } : FORMS
     return html`${choice('change', 'Loads change by', forms, form, (value) => {
       const change = FIRST[value]
       if (change) this.change({ run: { ...run, change } })

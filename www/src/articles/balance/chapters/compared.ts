@@ -3,8 +3,7 @@
  * decide. The reader starts it, and may stop it.
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
-import { Cancelled } from '../../../engine/pool.js'
-import { refusalWords } from '../../../state/words.js'
+import { LongWork, longWorkStyles } from '../../../controls/long-work.js'
 import { here } from '../here.js'
 import { strategyOf, type Timed } from '../state/results.js'
 import { Part } from './part.js'
@@ -15,33 +14,22 @@ interface Row extends Named, Timed {}
 export class AllotCompared extends Part {
   static override styles = [
     ...Part.styles,
+    longWorkStyles,
     css`
-    .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
-    .scroll { overflow-x: auto; }
-    th, td { white-space: nowrap; }
     @media print { .tools button { display: none; } }
   `,
   ]
-  static override properties = {
-    ...Part.properties,
-    rows: { state: true },
-    asked: { state: true },
-    running: { state: true },
-    problem: { state: true },
-  }
+  static override properties = { ...Part.properties, rows: { state: true }, asked: { state: true } }
 
   declare rows: readonly Row[]
   /** the scenario that the rows are about */
   declare asked: string
-  declare running: boolean
-  declare problem: string
+  readonly #work = new LongWork(this, 'strategy')
 
   constructor() {
     super()
     this.rows = []
     this.asked = ''
-    this.running = false
-    this.problem = ''
   }
 
   get #text(): string {
@@ -54,45 +42,33 @@ export class AllotCompared extends Part {
     const places = Boolean(objects?.at ?? objects?.points)
     this.asked = text
     this.rows = []
-    this.running = true
-    this.problem = ''
-    try {
+    await this.#work.run(async (goesOn) => {
       for (const one of STRATEGIES) {
         if (one.place && !places) continue
         const timed = await strategyOf(one.name, text)
-        if (!this.running || this.asked !== text) return
+        if (!goesOn()) return
         this.rows = [...this.rows, { ...one, ...timed }]
       }
-    } catch (error) {
-      if (!(error instanceof Cancelled) && this.asked === text) this.problem = refusalWords(error)
-    }
-    if (this.asked === text) this.running = false
-  }
-
-  #stop(): void {
-    this.running = false
-    here().results.cancelLate('strategy')
+    })
   }
 
   override render(): TemplateResult {
-    const { rows, running } = this
+    const { rows } = this
     const stale = rows.length > 0 && this.asked !== this.#text
-    return html`<div class="tools">${
-      running
-        ? html`<button @click=${() => this.#stop()}>Stop</button><progress aria-label="Strategies asked"
-          max=${STRATEGIES.length} .value=${rows.length}></progress>`
-        : html`<button class="main" @click=${() => void this.run()}>${
-            rows.length > 0 ? 'Ask again' : 'Ask every strategy'
-          }</button>`
-    }<span role="status">${this.#words(stale)}</span></div>
-    ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}
+    const again = rows.length > 0 ? 'Ask again' : 'Ask every strategy'
+    return html`<div class="tools">${this.#work.controls(
+      { label: 'Strategies asked', done: rows.length, of: STRATEGIES.length, stop: 'Stop' },
+      html`<button class="main" @click=${() => void this.run()}>${again}</button>`,
+    )}<span role="status">${this.#words(stale)}</span></div>
+    ${this.#work.refusal()}
     ${rows.length > 0 ? this.#table() : nothing}`
   }
 
   #words(stale: boolean): string {
     const { rows } = this
-    if (stale && !this.running) return 'The objects have changed since.'
-    if (rows.length === 0 || this.running) return ''
+    const { running } = this.#work
+    if (stale && !running) return 'The objects have changed since.'
+    if (rows.length === 0 || running) return ''
     const best = rows.reduce((one, other) => (other.answer.makespan < one.answer.makespan ? other : one))
     return `“${best.label}” ends first, after ${here().engine.format(best.answer.makespan, 'seconds')}.`
   }

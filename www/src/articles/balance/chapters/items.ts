@@ -25,7 +25,7 @@ export class AllotItems extends Part {
     const { items } = this.scenario
     const own = Array.isArray(items) ? items : null
     const kind = items && !Array.isArray(items) ? items.distribution.kind : ''
-    const kinds = own ? [...KINDS, { value: '', label: 'Your own' }] : KINDS
+    const kinds = own ? { ...KINDS, '': 'Your own' } : KINDS
     return html`${select('Items', kinds, kind, (value) => value && this.#kind(value))}
       ${own ? nothing : html`<allot-number path="items.distribution.mean"></allot-number>`}
       ${hasSpread(kind || 'equal') ? html`<allot-number path="items.distribution.spread"></allot-number>` : nothing}

@@ -5,18 +5,8 @@ import type { Topology } from '../engine/types.js'
 import { sides } from '../state/sides.js'
 import { Part } from './part.js'
 
-const NETWORKS = [
-  { value: 'ring', label: 'Ring' },
-  { value: 'mesh', label: 'Mesh' },
-  { value: 'torus', label: 'Torus' },
-  { value: 'hypercube', label: 'Hypercube' },
-  { value: 'complete', label: 'Complete' },
-]
-const SHARES = [
-  { value: 'safe', label: 'Safe' },
-  { value: 'best', label: 'Best' },
-  { value: 'number', label: 'A number' },
-]
+const NETWORKS = { ring: 'Ring', mesh: 'Mesh', torus: 'Torus', hypercube: 'Hypercube', complete: 'Complete' }
+const SHARES = { safe: 'Safe', best: 'Best', number: 'A number' }
 
 function nameOf(topology: Topology | undefined): string {
   if (typeof topology === 'string') return topology

@@ -7,11 +7,7 @@ import { hasSpread, KINDS, ofKind, Part, select } from './part.js'
 
 type Form = 'distribution' | 'points' | 'loads'
 
-const NEIGHBOURS = [
-  { value: 'none', label: 'None' },
-  { value: 'grid2', label: 'In rows' },
-  { value: 'grid3', label: 'In layers' },
-]
+const NEIGHBOURS = { none: 'None', grid2: 'In rows', grid3: 'In layers' }
 
 function formOf(objects: Objects | undefined): Form {
   if (objects?.loads) return 'loads'
@@ -34,11 +30,8 @@ export class AllotObjects extends Part {
   override render(): TemplateResult {
     const { objects } = this.scenario
     const form = formOf(objects)
-    const forms = [
-      { value: 'distribution', label: 'Drawn' },
-      { value: 'points', label: 'Boxes of points' },
-    ]
-    if (form === 'loads') forms.push({ value: 'loads', label: 'Your own' })
+    const drawn = { distribution: 'Drawn', points: 'Boxes of points' }
+    const forms = form === 'loads' ? { ...drawn, loads: 'Your own' } : drawn
     return html`${choice('form', 'Objects', forms, form, (value) => this.#form(value))}
       ${form === 'distribution' && objects ? this.#drawn(objects) : nothing}
       ${

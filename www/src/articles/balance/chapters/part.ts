@@ -7,14 +7,14 @@ export { select } from '../../../controls/part.js'
 export class Part extends PartOf<Scenario> {}
 
 /** The distributions that loads and items are drawn from. */
-export const KINDS = [
-  { value: 'uniform', label: 'Uniform' },
-  { value: 'exponential', label: 'Exponential' },
-  { value: 'lognormal', label: 'Log-normal' },
-  { value: 'pareto', label: 'Pareto' },
-  { value: 'bimodal', label: 'One in ten is heavy' },
-  { value: 'equal', label: 'All equal' },
-] as const
+export const KINDS = {
+  uniform: 'Uniform',
+  exponential: 'Exponential',
+  lognormal: 'Log-normal',
+  pareto: 'Pareto',
+  bimodal: 'One in ten is heavy',
+  equal: 'All equal',
+}
 
 /** A distribution of another kind: a uniform one has no spread above 1. */
 export function ofKind<T extends { kind: string; spread: number }>(distribution: T, kind: string): T {

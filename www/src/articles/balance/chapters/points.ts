@@ -5,15 +5,8 @@ import type { Points } from '../engine/types.js'
 import { here } from '../here.js'
 import { Part } from './part.js'
 
-const FORMS = [
-  { value: 'uniform', label: 'Uniform' },
-  { value: 'clusters', label: 'Clusters' },
-  { value: 'galaxies', label: 'Galaxies' },
-]
-const DIMENSIONS = [
-  { value: '2', label: 'Two' },
-  { value: '3', label: 'Three' },
-]
+const FORMS = { uniform: 'Uniform', clusters: 'Clusters', galaxies: 'Galaxies' }
+const DIMENSIONS = { '2': 'Two', '3': 'Three' }
 
 function formOf({ clusters }: Points): string {
   if (!clusters) return 'own'
@@ -38,7 +31,7 @@ export class AllotPoints extends Part {
     const { points } = this.scenario
     if (!points) return nothing
     const form = formOf(points)
-    const forms = form === 'own' ? [...FORMS, { value: 'own', label: 'Your own' }] : FORMS
+    const forms = form === 'own' ? { ...FORMS, own: 'Your own' } : FORMS
     const { clusters } = points
     return html`${choice('points', 'Points', forms, form, (value) => this.#form(value))}
       ${

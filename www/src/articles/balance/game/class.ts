@@ -1,5 +1,5 @@
 /** The game of placements, as a class plays it. The element tells which game is drawn: it is computed by a worker. */
-import type { ClassGame } from '../../../class/class-game.js'
+import type { ClassGame } from '../../../state/class-game.js'
 import { revealed } from '../../../state/revealed.js'
 import type { Game } from '../engine/types.js'
 import { here } from '../here.js'

@@ -1,7 +1,6 @@
 /** <allot-orb>: the lines of orthogonal recursive bisection, drawn one after the other. */
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
-import { sliderStyles } from '../../../controls/slider-styles.js'
-import { Steps } from '../../../controls/steps.js'
+import { boardStyles, Steps } from '../../../controls/steps.js'
 import { Latest } from '../../../state/latest.js'
 import { shared } from '../../../styles/shared.js'
 import type { Cuts, ToldCut } from '../engine/types.js'
@@ -13,20 +12,17 @@ const SIDE = 400
 const EDGE = 10
 
 export class AllotOrb extends LitElement {
-  static override styles = [shared, sliderStyles, lookStyles]
+  static override styles = [shared, boardStyles, lookStyles]
 
   readonly #source = new Latest<Cuts>(this, 'points', cutsOf)
   readonly #steps = new Steps(this)
 
   override render(): TemplateResult {
-    const { result, problem } = this.#source
-    if (problem) return html`<p class="refusal" role="alert">${problem}</p>`
-    if (!result) return html`<div class="board"></div>`
-    const { cuts } = result
-    const at = Math.min(this.#steps.at, cuts.length)
-    return html`<div class="board">${picture(result, at)}</div>
-      ${this.#steps.controls(cuts.length, `cut ${at} of ${cuts.length}`)}
-      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${this.#words(cuts, at)}</p>`
+    const count = ({ cuts }: Cuts): number => cuts.length
+    return this.#steps.look(this.#source, 'cut', count, (result, at) => ({
+      picture: picture(result, at),
+      words: this.#words(result.cuts, at),
+    }))
   }
 
   #words(cuts: readonly ToldCut[], at: number): string {

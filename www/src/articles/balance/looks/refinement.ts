@@ -1,8 +1,7 @@
 /** <allot-refinement>: refinement of the scenario's placement, step by step: which object moves, and why. */
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import { choice, choiceStyles } from '../../../controls/choice.js'
-import { sliderStyles } from '../../../controls/slider-styles.js'
-import { Steps } from '../../../controls/steps.js'
+import { boardStyles, Steps } from '../../../controls/steps.js'
 import { Latest } from '../../../state/latest.js'
 import { shared } from '../../../styles/shared.js'
 import type { End, Next, Refinement } from '../engine/types.js'
@@ -10,10 +9,7 @@ import { here } from '../here.js'
 import { refinementOf } from '../state/results.js'
 import { lookStyles } from './look-styles.js'
 
-const STARTS = [
-  { value: 'present', label: 'As it is' },
-  { value: 'greedy', label: 'After greedy with communication' },
-]
+const STARTS = { present: 'As it is', greedy: 'After greedy with communication' }
 const ENDS: Readonly<Record<End, string>> = {
   done: 'No single move or swap with it lowers that.',
   tolerated: 'That is within the tolerance, so refinement stops.',
@@ -23,7 +19,7 @@ const WIDTH = 600
 const HEIGHT = 220
 
 export class AllotRefinement extends LitElement {
-  static override styles = [shared, choiceStyles, sliderStyles, lookStyles]
+  static override styles = [shared, choiceStyles, boardStyles, lookStyles]
   static override properties = { greedy: { state: true } }
 
   declare greedy: boolean
@@ -37,19 +33,16 @@ export class AllotRefinement extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { result, problem } = this.greedy ? this.#greedy : this.#present
     const start = choice('start', 'Refine the placement', STARTS, this.greedy ? 'greedy' : 'present', (value) => {
       this.#steps.at = 0
       this.greedy = value === 'greedy'
     })
-    if (problem) return html`${start}<p class="refusal" role="alert">${problem}</p>`
-    if (!result) return html`${start}<div class="board"></div>`
-    const at = Math.min(this.#steps.at, result.steps.length)
-    const step = result.steps[at] ?? null
-    const words = this.#words(result, at, step)
-    return html`${start}<div class="board">${picture(result.times[at] ?? [], step)}</div>
-      ${this.#steps.controls(result.steps.length, `step ${at} of ${result.steps.length}`)}
-      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${words}</p>`
+    const source = this.greedy ? this.#greedy : this.#present
+    const count = ({ steps }: Refinement): number => steps.length
+    return html`${start}${this.#steps.look(source, 'step', count, (result, at) => {
+      const step = result.steps[at] ?? null
+      return { picture: picture(result.times[at] ?? [], step), words: this.#words(result, at, step) }
+    })}`
   }
 
   /** The step that comes next, and the reason for it. */

@@ -1,5 +1,5 @@
 /** A scenario from a file or a link may lack parts, since each part is answered by itself. The page shows them all. */
-import type { Shown } from '../../../article/article.js'
+import type { Shown } from '../../../state/article.js'
 import { Refusal } from '../../../engine/errors.js'
 import type { Engine } from '../../../engine/engine.js'
 import type { Scenario } from '../engine/types.js'

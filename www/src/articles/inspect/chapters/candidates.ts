@@ -1,64 +1,52 @@
 /** <allot-candidates>: the tasks of the scenario, in one of three forms, with the numbers of each. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { choice, choiceStyles } from '../../../controls/choice.js'
-import { failed, type Report, type Table } from '../../../controls/report.js'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { choice } from '../../../controls/choice.js'
+import { OwnTable } from '../../../controls/own-table.js'
+import { Part } from '../../../controls/part.js'
+import type { Report } from '../../../controls/report.js'
 import { Change } from '../../../state/change.js'
-import { FollowStore } from '../../../state/follow.js'
 import { refusalWords } from '../../../state/words.js'
-import { shared } from '../../../styles/shared.js'
 import type { Contraction, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 import { defineOwnData } from './own-data-elements.js'
 import { type Form, formOf, MOLECULES, nameOf, withForm } from '../state/tasks.js'
 
-const FORMS: readonly { value: Form; label: string }[] = [
-  { value: 'contraction', label: 'Contraction' },
-  { value: 'distribution', label: 'Log-normal' },
-  { value: 'tasks', label: 'Your own' },
-]
+const FORMS: Readonly<Record<Form, string>> = {
+  contraction: 'Contraction',
+  distribution: 'Log-normal',
+  tasks: 'Your own',
+}
 
-export class AllotCandidates extends LitElement {
+export class AllotCandidates extends Part<Scenario> {
   static override styles = [
-    shared,
-    choiceStyles,
+    ...Part.styles,
     css`
-    :host { display: grid; gap: 0.9rem; font: 0.875rem/1.45 var(--sans); }
     .molecules { display: flex; flex-wrap: wrap; gap: 0.4rem; }
     label.switch { display: flex; gap: 0.5rem; align-items: baseline; }
     .orbitals { display: grid; gap: 0.3rem; }
     .orbitals input { width: 100%; }
-    p { margin: 0; }
   `,
   ]
-  static override properties = { report: { state: true }, refusal: { state: true }, own: { state: true } }
+  static override properties = { ...Part.properties, own: { state: true } }
 
-  declare report: Report | null
-  declare refusal: string
   /** the field for own tasks is open, though there are none yet */
   declare own: boolean
+  readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
 
   constructor() {
     super()
-    this.report = null
-    this.refusal = ''
     this.own = false
-    new FollowStore(this)
     defineOwnData()
   }
 
   #form(form: Form): void {
     this.own = form === 'tasks'
-    if (form !== 'tasks') this.#change(withForm(here().store.scenario, form))
-  }
-
-  #change(next: Scenario, key = ''): void {
-    const refusal = here().store.change(next, key)
-    this.refusal = refusal ? refusalWords(refusal) : ''
+    if (form !== 'tasks') this.replace(withForm(this.scenario, form))
   }
 
   #contraction(changed: Partial<Contraction>): void {
-    const { scenario } = here().store
-    if (scenario.contraction) this.#change({ ...scenario, contraction: { ...scenario.contraction, ...changed } })
+    const { contraction } = this.scenario
+    if (contraction) this.change({ contraction: { ...contraction, ...changed } })
   }
 
   #orbitals(name: 'occupied' | 'virtual', text: string): void {
@@ -66,31 +54,20 @@ export class AllotCandidates extends LitElement {
     this.#contraction({ [name]: numbers.map(Number) })
   }
 
-  async #read({ text, columns }: Table): Promise<void> {
-    try {
-      const { tasks, told, refused, question } = await here().engine.later((late) => late.readTasks(text, columns))
-      const read = { told, refused, question }
-      if (question) {
-        this.report = { ...read, problem: '' }
-        return
-      }
-      if (tasks.length === 0) {
-        this.report = { ...read, problem: 'No tasks were read. The tasks stay as they were.' }
-        return
-      }
-      const { store } = here()
-      const before = store.scenario
-      const refusal = store.change(withForm(before, 'tasks', tasks), '')
-      this.report = refusal
-        ? { ...read, problem: refusalWords(refusal) }
-        : { ...read, problem: '', change: new Change(store, before, (scenario) => scenario.tasks ?? []) }
-    } catch (error) {
-      this.report = failed(error)
-    }
+  async #read(text: string, columns: string): Promise<Report> {
+    const { tasks, told, refused, question } = await here().engine.later((late) => late.readTasks(text, columns))
+    const read = { told, refused, question }
+    if (question) return { ...read, problem: '' }
+    if (tasks.length === 0) return { ...read, problem: 'No tasks were read. The tasks stay as they were.' }
+    const { store } = here()
+    const before = store.scenario
+    const refusal = store.change(withForm(before, 'tasks', tasks), '')
+    if (refusal) return { ...read, problem: refusalWords(refusal) }
+    return { ...read, problem: '', change: new Change(store, before, (scenario) => scenario.tasks ?? []) }
   }
 
   override render(): TemplateResult {
-    const { scenario } = here().store
+    const { scenario } = this
     const form = this.own ? 'tasks' : formOf(scenario)
     return html`${choice('form', 'Tasks', FORMS, form, (value) => this.#form(value as Form))}
       ${form === 'contraction' ? this.#tiles(scenario) : nothing}
@@ -102,7 +79,7 @@ export class AllotCandidates extends LitElement {
           : nothing
       }
       ${form === 'tasks' ? this.#own(scenario) : nothing}
-      <p class="refusal" role="status" ?hidden=${this.refusal === ''}>${this.refusal}</p>`
+      ${this.refused()}`
   }
 
   #tiles({ contraction }: Scenario): TemplateResult | typeof nothing {
@@ -134,7 +111,7 @@ export class AllotCandidates extends LitElement {
       .roles=${['seconds', 'estimate', 'null', 'routine']} example="seconds,estimate
 0.65,0.6
 0.31,0.35
-1.2,1.1" .report=${this.report}
-      @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
+1.2,1.1" .report=${this.#table.report}
+      @table=${this.#table.take}></allot-own-data>`
   }
 }

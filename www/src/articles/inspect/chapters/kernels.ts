@@ -1,6 +1,7 @@
 /** <allot-kernels>: the reader's own timings of multiplications and sorts, and the models fitted to them. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { failed, type Report, type Table } from '../../../controls/report.js'
+import { OwnTable } from '../../../controls/own-table.js'
+import type { Report } from '../../../controls/report.js'
 import { Change } from '../../../state/change.js'
 import { FollowStore } from '../../../state/follow.js'
 import { refusalWords, sentence } from '../../../state/words.js'
@@ -22,41 +23,32 @@ export class AllotKernels extends LitElement {
     p { margin: 0.4rem 0 0; }
   `,
   ]
-  static override properties = { report: { state: true }, fitted: { state: true }, problem: { state: true } }
+  static override properties = { fitted: { state: true }, problem: { state: true } }
 
-  declare report: Report | null
   declare fitted: { kernel: Kernel; relative: boolean; fit: Fitted } | null
   declare problem: string
+  readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
 
   constructor() {
     super()
-    this.report = null
     this.fitted = null
     this.problem = ''
     new FollowStore(this)
     defineOwnData()
   }
 
-  async #read({ text, columns }: Table): Promise<void> {
-    try {
-      const read = await here().engine.later((late) => late.readKernels(text, columns))
-      const { store } = here()
-      const before = store.scenario
-      const kernel: Kernel = 'dgemm' in read ? 'dgemm' : 'sort'
-      const { rows, told, refused } = 'dgemm' in read ? read.dgemm : read.sort
-      const said = { told, refused, question: null }
-      if (rows.length === 0) {
-        this.report = { ...said, problem: 'No timings were read. The models stay as they were.' }
-        return
-      }
-      const next = { ...before, [`${kernel}_timings`]: rows } as Scenario
-      const refusal = store.change(next, '')
-      this.report = refusal
-        ? { ...said, problem: refusalWords(refusal) }
-        : { ...said, problem: '', change: new Change(store, before, (scenario) => scenario[`${kernel}_timings`]) }
-    } catch (error) {
-      this.report = failed(error)
-    }
+  async #read(text: string, columns: string): Promise<Report> {
+    const read = await here().engine.later((late) => late.readKernels(text, columns))
+    const { store } = here()
+    const before = store.scenario
+    const kernel: Kernel = 'dgemm' in read ? 'dgemm' : 'sort'
+    const { rows, told, refused } = 'dgemm' in read ? read.dgemm : read.sort
+    const said = { told, refused, question: null }
+    if (rows.length === 0) return { ...said, problem: 'No timings were read. The models stay as they were.' }
+    const next = { ...before, [`${kernel}_timings`]: rows } as Scenario
+    const refusal = store.change(next, '')
+    if (refusal) return { ...said, problem: refusalWords(refusal) }
+    return { ...said, problem: '', change: new Change(store, before, (scenario) => scenario[`${kernel}_timings`]) }
   }
 
   async #fit(kernel: Kernel, relative: boolean): Promise<void> {
@@ -90,8 +82,8 @@ export class AllotKernels extends LitElement {
       <allot-own-data label="Timings: columns m, n, k, seconds of multiplications, or elements, seconds, class of sorts"
         .roles=${['m', 'n', 'k', 'elements', 'seconds', 'class']} example="m,n,k,seconds
 64,64,64,4.4e-5
-128,128,128,3.5e-4" .report=${this.report}
-        @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data></details>`
+128,128,128,3.5e-4" .report=${this.#table.report}
+        @table=${this.#table.take}></allot-own-data></details>`
   }
 
   #told(): TemplateResult | typeof nothing {

@@ -1,5 +1,5 @@
 /** The game of placements, as a class plays it. */
-import type { ClassGame } from '../../../class/class-game.js'
+import type { ClassGame } from '../../../state/class-game.js'
 import { revealed } from '../../../state/revealed.js'
 import { here } from '../here.js'
 import { current, fresh, type Placement, writePlacement } from '../state/game.js'

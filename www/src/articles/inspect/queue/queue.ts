@@ -3,7 +3,7 @@
  * of a counter that is as busy as the reader's: the same share of time, with a service as long as that needs.
  */
 import { html, LitElement, svg, type TemplateResult } from 'lit'
-import { sliderStyles } from '../../../controls/slider-styles.js'
+import { boardStyles } from '../../../controls/steps.js'
 import { Cancelled } from '../../../engine/pool.js'
 import { FollowStore } from '../../../state/follow.js'
 import { refusalWords } from '../../../state/words.js'
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Doing, string>> = {
 }
 
 export class AllotQueue extends LitElement {
-  static override styles = [shared, sliderStyles, queueStyles]
+  static override styles = [shared, boardStyles, queueStyles]
   static override properties = {
     trace: { state: true },
     time: { state: true },

@@ -1,6 +1,6 @@
 /** The page shows one number of processes. A list or a range of a scenario becomes the range of the curves. */
 import { Refusal } from '../../../engine/errors.js'
-import type { Shown } from '../../../article/article.js'
+import type { Shown } from '../../../state/article.js'
 import type { Engine } from '../../../engine/engine.js'
 import type { AnyScenario, Scenario } from '../engine/types.js'
 

@@ -1,5 +1,5 @@
 /**
- * The functions of this article for programs. What a scenario leaves out is as in a file of the command line; a
+ * The functions of this article for programs. A field left out is as in a file of the command line; a
  * scenario that holds nothing is the one that the page opens with.
  */
 import initFirst, * as first from '#pkg/relentless.js'

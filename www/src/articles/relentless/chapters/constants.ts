@@ -45,8 +45,8 @@ export class AllotConstants extends Part<Scenario> {
   override render(): TemplateResult {
     const { program } = this.scenario
     const chosen = typeof program === 'string' ? OWN : program.example
-    const choices = EXAMPLES.map(({ name, title }) => ({ value: name, label: title }))
-    if (chosen === OWN) choices.push({ value: OWN, label: 'Your own, of chapter 2' })
+    const examples = Object.fromEntries(EXAMPLES.map(({ name, title }) => [name, title]))
+    const choices = chosen === OWN ? { ...examples, [OWN]: 'Your own, of chapter 2' } : examples
     const { result, problem } = this.#source
     const [mistake] = result?.mistakes ?? []
     return html`${select('Program', choices, chosen, (value) => this.#example(value))}

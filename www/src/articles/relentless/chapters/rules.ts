@@ -4,14 +4,8 @@ import { choice } from '../../../controls/choice.js'
 import { Part } from '../../../controls/part.js'
 import type { Scenario } from '../engine/types.js'
 
-const ORDERS = [
-  { value: 'random', label: 'At random' },
-  { value: 'fixed', label: 'Fixed' },
-]
-const TARGETS = [
-  { value: 'last', label: 'The results' },
-  { value: 'steps', label: 'Step by step' },
-]
+const ORDERS = { random: 'At random', fixed: 'Fixed' }
+const TARGETS = { last: 'The results', steps: 'Step by step' }
 
 export class AllotRules extends Part<Scenario> {
   override render(): TemplateResult {

@@ -1,8 +1,6 @@
 import { css } from 'lit'
 
 export const searchStyles = css`
-  :host { display: block; font: 0.875rem/1.45 var(--sans); }
-  .board { border: 1px solid var(--line); border-radius: 10px; padding: 0.5rem; min-height: 12rem; }
   svg { display: block; width: 100%; max-width: 44rem; margin: 0 auto; height: auto; }
   text { font: 11px var(--sans); fill: var(--ink); text-anchor: middle; dominant-baseline: central; }
   .axis { fill: var(--ink-soft); }
@@ -14,7 +12,4 @@ export const searchStyles = css`
   .node.asked { stroke: var(--warn); stroke-width: 4; }
   .agent { fill: var(--accent); }
   .agent text { fill: var(--on-accent); }
-  .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; margin-top: 0.6rem; }
-  .tools input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
-  .words { margin: 0.4rem 0 0; min-height: 3em; }
 `

@@ -1,7 +1,6 @@
 /** <allot-search>: the search of figure 2 on a small graph, action by action, with the agents on it. */
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
-import { sliderStyles } from '../../../controls/slider-styles.js'
-import { Steps } from '../../../controls/steps.js'
+import { boardStyles, Steps } from '../../../controls/steps.js'
 import { Latest } from '../../../state/latest.js'
 import { shared } from '../../../styles/shared.js'
 import type { Searched } from '../engine/types.js'
@@ -16,22 +15,17 @@ const EDGE = 34
 const ROOM = 40
 
 export class AllotSearch extends LitElement {
-  static override styles = [shared, sliderStyles, searchStyles]
+  static override styles = [shared, boardStyles, searchStyles]
 
   readonly #source = new Latest<Searched>(this, 'run', searchOf)
   readonly #steps = new Steps(this)
 
   override render(): TemplateResult {
-    const { result, problem } = this.#source
-    if (problem) return html`<p class="refusal" role="alert">${problem}</p>`
-    if (!result) return html`<div class="board"></div>`
-    const { actions } = result
-    const at = Math.min(this.#steps.at, actions.length)
-    const state = stateAfter(actions, at)
-    const words = this.#words(result, state, at)
-    return html`<div class="board">${picture(result, state)}</div>
-      ${this.#steps.controls(actions.length, `action ${at} of ${actions.length}`)}
-      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${words}</p>`
+    const count = ({ actions }: Searched): number => actions.length
+    return this.#steps.look(this.#source, 'action', count, (result, at) => {
+      const state = stateAfter(result.actions, at)
+      return { picture: picture(result, state), words: this.#words(result, state, at) }
+    })
   }
 
   #words({ own, nodes, actions, cut }: Searched, { known, last }: State, at: number): string {

@@ -1,5 +1,5 @@
 /**
- * The functions of this article for programs. What a scenario leaves out is as in a file of the command line, but for
+ * The functions of this article for programs. A field left out is as in a file of the command line, but for
  * graph and processors: without them, those of the scenario that the page opens with.
  */
 import initFirst, * as first from '#pkg/schedule.js'

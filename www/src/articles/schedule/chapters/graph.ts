@@ -5,21 +5,21 @@ import { Part, select } from '../../../controls/part.js'
 import type { Graph, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 
-const RECIPES = [
-  { value: 'molecular_dynamics', label: 'Molecular dynamics' },
-  { value: 'random', label: 'Random tasks' },
-  { value: 'layered', label: 'Random layers' },
-  { value: 'gauss', label: 'Gaussian elimination' },
-  { value: 'fft', label: 'Fast Fourier transform' },
-  { value: 'stencil', label: 'Stencil' },
-  { value: 'fork_join', label: 'Fork and join' },
-  { value: 'tree', label: 'Tree' },
-  { value: 'first_example', label: 'Three cells' },
-  { value: 'heft_example', label: 'HEFT’s example' },
-  { value: 'peft_example', label: 'PEFT’s example' },
-  { value: 'graham_example', label: 'Graham’s example' },
-  { value: 'waiting_example', label: 'Eight tasks of chapter 3' },
-]
+const RECIPES = {
+  molecular_dynamics: 'Molecular dynamics',
+  random: 'Random tasks',
+  layered: 'Random layers',
+  gauss: 'Gaussian elimination',
+  fft: 'Fast Fourier transform',
+  stencil: 'Stencil',
+  fork_join: 'Fork and join',
+  tree: 'Tree',
+  first_example: 'Three cells',
+  heft_example: 'HEFT’s example',
+  peft_example: 'PEFT’s example',
+  graham_example: 'Graham’s example',
+  waiting_example: 'Eight tasks of chapter 3',
+}
 const FIRST: Readonly<Record<string, Graph>> = {
   random: { random: { tasks: 50, seed: '1' } },
   layered: { layered: { layers: 6, width: 6, seed: '1', ccr: 0.2 } },
@@ -39,15 +39,8 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   fork_join: ['width', 'depth'],
   tree: ['depth'],
 }
-const CELLS = [
-  { value: '9,1,1', label: '9' },
-  { value: '5,5,1', label: '5 × 5' },
-  { value: '5,5,5', label: '5 × 5 × 5' },
-]
-const DENSITIES = [
-  { value: 'uniform', label: 'Even' },
-  { value: 'protein', label: 'Dense in the middle' },
-]
+const CELLS = { '9,1,1': '9', '5,5,1': '5 × 5', '5,5,5': '5 × 5 × 5' }
+const DENSITIES = { uniform: 'Even', protein: 'Dense in the middle' }
 
 const isExample = (name: string): boolean => name.endsWith('_example')
 /** Examples whose tasks take another time on each processor, and whose bytes are seconds. */
@@ -77,7 +70,7 @@ export class AllotGraph extends Part<Scenario> {
     if (!graph) return nothing
     const own = graph.tasks !== undefined
     const name = own ? '' : (Object.keys(graph)[0] ?? '')
-    const recipes = own ? [...RECIPES, { value: '', label: 'Your own' }] : RECIPES
+    const recipes = own ? { ...RECIPES, '': 'Your own' } : RECIPES
     return html`${select('Graph', recipes, name, (value) => value && this.#recipe(value))}
       ${
         own
@@ -97,10 +90,10 @@ export class AllotGraph extends Part<Scenario> {
 
   #cells({ cells, density }: NonNullable<Graph['molecular_dynamics']>): TemplateResult {
     const here = cells.join(',')
-    const known = CELLS.some(({ value }) => value === here)
-    const all = known ? CELLS : [...CELLS, { value: here, label: cells.join(' × ') }]
+    const known = Object.hasOwn(CELLS, here)
+    const all = known ? CELLS : { ...CELLS, [here]: cells.join(' × ') }
     const kind = Array.isArray(density) ? 'own' : typeof density === 'string' ? 'uniform' : 'protein'
-    const kinds = kind === 'own' ? [...DENSITIES, { value: 'own', label: 'Your own' }] : DENSITIES
+    const kinds = kind === 'own' ? { ...DENSITIES, own: 'Your own' } : DENSITIES
     return html`${choice('cells', 'Cells', all, here, (value) =>
       this.#dynamics({ cells: value.split(',').map(Number) }),
     )}

@@ -2,7 +2,7 @@
 import { css, html, type TemplateResult } from 'lit'
 import { Part } from '../../../controls/part.js'
 import type { Scenario } from '../engine/types.js'
-import { BARRIER, MOST_DRAWN, RULES, USUAL } from './rules.js'
+import { MOST_DRAWN, PROGRAMS, USUAL } from './rules.js'
 
 export class AllotPolicies extends Part<Scenario> {
   static override styles = [
@@ -15,14 +15,13 @@ export class AllotPolicies extends Part<Scenario> {
   ]
 
   #toggle(chosen: readonly string[], name: string): void {
-    const all = [...RULES, BARRIER].map((one) => one.name)
     const policies = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]
-    this.change({ policies: all.filter((one) => policies.includes(one)) })
+    this.change({ policies: Object.keys(PROGRAMS).filter((one) => policies.includes(one)) })
   }
 
   override render(): TemplateResult {
     const chosen = (this.scenario.policies ?? USUAL).filter((one) => one !== 'optimal')
-    return html`<fieldset><legend>Rules, up to ${MOST_DRAWN}</legend>${[...RULES, BARRIER].map(({ name, label }) => {
+    return html`<fieldset><legend>Rules, up to ${MOST_DRAWN}</legend>${Object.entries(PROGRAMS).map(([name, label]) => {
       const on = chosen.includes(name)
       const barred = on ? chosen.length === 1 : chosen.length >= MOST_DRAWN
       return html`<label><input type="checkbox" .checked=${on} ?disabled=${barred}

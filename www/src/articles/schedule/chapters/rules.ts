@@ -1,21 +1,19 @@
-/** The rules, in the order of the command line, with the names that figures give them. */
-export interface Named {
-  name: string
-  label: string
+/** The rules, in the order of the command line, with the labels that figures give them. */
+import type { Choices } from '../../../controls/choice.js'
+
+export const RULES: Choices = {
+  fifo: 'FIFO',
+  cp: 'CP, no tie-break',
+  cp_misf: 'CP/MISF',
+  cp_misf_comm: 'CP/MISF, transfers',
+  cp_misf_node: 'CP/MISF, node weights',
+  heft: 'HEFT',
+  cpop: 'CPOP',
+  peft: 'PEFT',
 }
 
-export const RULES: readonly Named[] = [
-  { name: 'fifo', label: 'FIFO' },
-  { name: 'cp', label: 'CP, no tie-break' },
-  { name: 'cp_misf', label: 'CP/MISF' },
-  { name: 'cp_misf_comm', label: 'CP/MISF, transfers' },
-  { name: 'cp_misf_node', label: 'CP/MISF, node weights' },
-  { name: 'heft', label: 'HEFT' },
-  { name: 'cpop', label: 'CPOP' },
-  { name: 'peft', label: 'PEFT' },
-]
-
-export const BARRIER: Named = { name: 'barrier', label: 'Barrier' }
+/** The rules and the barrier program. */
+export const PROGRAMS: Choices = { ...RULES, barrier: 'Barrier' }
 
 /** The rules of the figure if the scenario names none. */
 export const USUAL: readonly string[] = ['fifo', 'cp_misf', 'cp_misf_comm', 'heft']

@@ -1,8 +1,7 @@
 /** <allot-steps>: a rule on the scenario's graph, step by step: the pool of ready tasks, priorities, who takes what. */
 import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import { select } from '../../../controls/part.js'
-import { sliderStyles } from '../../../controls/slider-styles.js'
-import { Steps } from '../../../controls/steps.js'
+import { boardStyles, Steps } from '../../../controls/steps.js'
 import { FollowStore } from '../../../state/follow.js'
 import { shared } from '../../../styles/shared.js'
 import { RULES } from '../chapters/rules.js'
@@ -26,11 +25,10 @@ const MOST_ROWS = 16
 export class AllotSteps extends LitElement {
   static override styles = [
     shared,
-    sliderStyles,
+    boardStyles,
     css`
-    :host { display: block; font: 0.875rem/1.45 var(--sans); }
     label.line { display: grid; gap: 0.3rem; font-weight: 500; max-width: 16rem; margin-bottom: 0.6rem; }
-    .board { border: 1px solid var(--line); border-radius: 10px; padding: 0.5rem; min-height: 8rem; }
+    .board { min-height: 8rem; }
     svg { display: block; width: 100%; height: auto; }
     text { font: 11px var(--sans); fill: var(--ink-soft); font-variant-numeric: tabular-nums; }
     .bar { fill: var(--track); stroke: var(--paper); }
@@ -42,9 +40,6 @@ export class AllotSteps extends LitElement {
       min-height: 2rem; }
     .pool li { border: 1px solid var(--line); border-radius: 6px; padding: 0.1rem 0.5rem; }
     .pool li.now { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
-    .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; margin-top: 0.6rem; }
-    .tools input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
-    .words { margin: 0.4rem 0 0; min-height: 3em; }
   `,
   ]
   static override properties = { policy: { state: true }, slide: { type: Boolean, attribute: 'data-shown' } }
@@ -68,24 +63,19 @@ export class AllotSteps extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { result, problem } = this.#told
-    const rules = RULES.map(({ name, label }) => ({ value: name, label }))
-    const choose = select('Rule', rules, this.policy, (value) => {
+    const choose = select('Rule', RULES, this.policy, (value) => {
       this.#steps.at = 0
       this.policy = value
     })
-    if (problem) return html`${choose}<p class="refusal" role="alert">${problem}</p>`
-    if (!result) return html`${choose}<div class="board"></div>`
-    const at = Math.min(this.#steps.at, result.steps.length)
-    const step = result.steps[at] ?? null
-    return html`${choose}<div class="board">${picture(result, at, this.slide)}</div>
-      ${this.#pool(result, step)}
-      ${this.#steps.controls(result.steps.length, `step ${at} of ${result.steps.length}`)}
-      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}
-        >${this.#words(result, at, step)}</p>`
+    const count = ({ steps }: Told): number => steps.length
+    return html`${choose}${this.#steps.look(this.#told, 'step', count, (told, at) => {
+      const step = told.steps[at] ?? null
+      const below = this.#pool(told, step)
+      return { picture: picture(told, at, this.slide), below, words: this.#words(told, at, step) }
+    })}`
   }
 
-  #pool({ names, priorities }: Told, step: Step | null): TemplateResult | typeof nothing {
+  #pool({ names, priorities }: Told, step: Step | null): TemplateResult {
     if (!step) return html`<ul class="pool" aria-label="Ready tasks"></ul>`
     const more = step.pool.length - MOST_IN_POOL
     const priority = (task: number): string => {

@@ -4,6 +4,7 @@
  */
 import '../../../controls/drop.js'
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { LongWork, longWorkStyles } from '../../../controls/long-work.js'
 import { Part } from '../../../controls/part.js'
 import { Cancelled } from '../../../engine/pool.js'
 import { save } from '../../../state/file.js'
@@ -21,10 +22,9 @@ const MOST_SHOWN = 200
 export class AllotScoreboard extends Part<Scenario> {
   static override styles = [
     ...Part.styles,
+    longWorkStyles,
     css`
-    .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
     .scroll { overflow: auto; max-height: 26rem; }
-    th, td { white-space: nowrap; }
     th button { padding: 0; border: 0; background: none; font: inherit; color: inherit; min-height: 1.6rem; }
     ul { margin: 0; padding-left: 1.2rem; overflow-wrap: anywhere; }
     input { width: 9rem; }
@@ -38,7 +38,6 @@ export class AllotScoreboard extends Part<Scenario> {
     falling: { state: true },
     of: { state: true },
     done: { state: true },
-    running: { state: true },
     problem: { state: true },
   }
 
@@ -50,8 +49,8 @@ export class AllotScoreboard extends Part<Scenario> {
   /** number of files, and those that are done */
   declare of: number
   declare done: number
-  declare running: boolean
   declare problem: string
+  readonly #work = new LongWork(this, 'grade')
   #counts = '2, 4, 8'
   #files: readonly File[] = []
   /** a number for each file of this visit */
@@ -65,7 +64,6 @@ export class AllotScoreboard extends Part<Scenario> {
     this.falling = false
     this.of = 0
     this.done = 0
-    this.running = false
     this.problem = ''
   }
 
@@ -74,34 +72,27 @@ export class AllotScoreboard extends Part<Scenario> {
     const counts = numbersOf(this.#counts)
     this.problem = counts ? '' : 'Processors: one to eight whole numbers from 1 to 1 000 are needed, as in 2, 4, 8.'
     if (!counts) return
-    this.#stop()
+    this.#work.stop()
     this.#files = files
     this.rows = []
     this.refusals = []
     this.of = files.length
     this.done = 0
-    this.running = true
-    for (const file of files) {
-      const turn = ++this.#turn
-      try {
-        const bytes = new Uint8Array(await file.arrayBuffer())
-        // One after the other: a row appears as soon as it is done.
-        const graded = await gradeOf({ name: file.name, bytes }, counts, NODES, turn)
-        if (turn !== this.#turn) return
-        this.rows = [...this.rows, ...rowsOf(file.name, graded)]
-      } catch (error) {
-        if (error instanceof Cancelled || turn !== this.#turn) return
-        this.refusals = [...this.refusals, refusalWords(error)]
+    await this.#work.run(async (goesOn) => {
+      for (const file of files) {
+        try {
+          const bytes = new Uint8Array(await file.arrayBuffer())
+          // One after the other: a row appears as soon as it is done.
+          const graded = await gradeOf({ name: file.name, bytes }, counts, NODES, ++this.#turn)
+          if (!goesOn()) return
+          this.rows = [...this.rows, ...rowsOf(file.name, graded)]
+        } catch (error) {
+          if (error instanceof Cancelled || !goesOn()) return
+          this.refusals = [...this.refusals, refusalWords(error)]
+        }
+        this.done++
       }
-      this.done++
-    }
-    this.running = false
-  }
-
-  #stop(): void {
-    this.#turn++
-    this.running = false
-    here().results.cancelLate('grade')
+    })
   }
 
   #sort(name: string): void {
@@ -110,7 +101,7 @@ export class AllotScoreboard extends Part<Scenario> {
   }
 
   override render(): TemplateResult {
-    const { running, rows } = this
+    const { rows } = this
     return html`<allot-drop @files=${(event: CustomEvent<readonly File[]>) => void this.#grade(event.detail)}>
       <label class="tools">Processors <input type="text" autocomplete="off" .value=${this.#counts}
         @change=${(event: Event) => {
@@ -118,12 +109,7 @@ export class AllotScoreboard extends Part<Scenario> {
           void this.#grade(this.#files)
         }}></label></allot-drop>
       <p class="refusal" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
-      <div class="tools">${
-        running
-          ? html`<button @click=${() => this.#stop()}>Cancel</button><progress aria-label="Files" max=${this.of}
-            .value=${this.done}></progress>`
-          : nothing
-      }${
+      <div class="tools">${this.#work.controls({ label: 'Files', done: this.done, of: this.of }, nothing)}${
         rows.length > 0
           ? html`<button @click=${() => save('allot-schedule-scoreboard.csv', written(rows), 'text/csv')}
             >Save as CSV</button>`

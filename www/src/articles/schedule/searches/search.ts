@@ -3,9 +3,8 @@
  * nodes, until it has proven its best schedule or the nodes are used up; the reader may stop it at once.
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { LongWork, longWorkStyles } from '../../../controls/long-work.js'
 import { Part } from '../../../controls/part.js'
-import { Cancelled } from '../../../engine/pool.js'
-import { refusalWords } from '../../../state/words.js'
 import type { Scenario, Searched } from '../engine/types.js'
 import { here } from '../here.js'
 import { optimumOf } from '../state/results.js'
@@ -27,33 +26,22 @@ export function roundsOf(nodes: number): readonly number[] {
 export class AllotSearch extends Part<Scenario> {
   static override styles = [
     ...Part.styles,
+    longWorkStyles,
     css`
-    .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
-    .scroll { overflow-x: auto; }
     table { width: auto; }
-    th, td { white-space: nowrap; }
   `,
   ]
-  static override properties = {
-    ...Part.properties,
-    rounds: { state: true },
-    asked: { state: true },
-    running: { state: true },
-    problem: { state: true },
-  }
+  static override properties = { ...Part.properties, rounds: { state: true }, asked: { state: true } }
 
   declare rounds: readonly Round[]
   /** the scenario that the rounds are about */
   declare asked: string
-  declare running: boolean
-  declare problem: string
+  readonly #work = new LongWork(this, 'optimum')
 
   constructor() {
     super()
     this.rounds = []
     this.asked = ''
-    this.running = false
-    this.problem = ''
   }
 
   get #text(): string {
@@ -61,51 +49,39 @@ export class AllotSearch extends Part<Scenario> {
   }
 
   async run(): Promise<void> {
-    if (this.running) return
+    if (this.#work.running) return
     const text = this.#text
     this.asked = text
     this.rounds = []
-    this.running = true
-    this.problem = ''
-    try {
+    await this.#work.run(async (goesOn) => {
       for (const nodes of roundsOf(this.scenario.nodes)) {
         const began = performance.now()
         // Each round waits for the one before: its result decides whether another one is needed.
         const found = await optimumOf(nodes, text)
-        if (!this.running || this.asked !== text) return
+        if (!goesOn()) return
         this.rounds = [...this.rounds, { ...found, seconds: (performance.now() - began) / 1000 }]
         if (found.proven) break
       }
-    } catch (error) {
-      if (!(error instanceof Cancelled) && this.asked === text) this.problem = refusalWords(error)
-    }
-    if (this.asked === text) this.running = false
-  }
-
-  #stop(): void {
-    this.running = false
-    here().results.cancelLate('optimum')
+    })
   }
 
   override render(): TemplateResult {
-    const { rounds, running } = this
+    const { rounds } = this
+    const { running } = this.#work
     const stale = rounds.length > 0 && this.asked !== this.#text
     const all = roundsOf(this.scenario.nodes).length
-    return html`<div class="tools">${
-      running
-        ? html`<button @click=${() => this.#stop()}>Cancel</button><progress aria-label="Rounds of the search"
-            max=${all} .value=${rounds.length}></progress>`
-        : html`<button class="main" @click=${() => void this.run()}>${
-            rounds.length > 0 ? 'Search again' : 'Search for the optimum'
-          }</button>`
-    }<span role="status">${stale && !running ? 'The graph has changed since.' : this.#words()}</span></div>
-    ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}
+    const again = rounds.length > 0 ? 'Search again' : 'Search for the optimum'
+    return html`<div class="tools">${this.#work.controls(
+      { label: 'Rounds of the search', done: rounds.length, of: all },
+      html`<button class="main" @click=${() => void this.run()}>${again}</button>`,
+    )}<span role="status">${stale && !running ? 'The graph has changed since.' : this.#words()}</span></div>
+    ${this.#work.refusal()}
     ${rounds.length > 0 ? this.#table() : nothing}`
   }
 
   #words(): string {
     const last = this.rounds.at(-1)
-    if (!last) return this.running ? 'Searching …' : ''
+    if (!last) return this.#work.running ? 'Searching …' : ''
     const { engine } = here()
     const seconds = (value: number): string => engine.format(value, 'seconds')
     const better =
@@ -113,7 +89,7 @@ export class AllotSearch extends Part<Scenario> {
     if (last.proven) return `The optimum is ${seconds(last.makespan)}, proven, ${better}.`
     const gap = engine.format(1 - last.bound / last.makespan, 'percent')
     const open = `${seconds(last.makespan)} so far, and no schedule ends before ${seconds(last.bound)}`
-    return this.running ? `${open} …` : `${open}: at most ${gap} is left to gain.`
+    return this.#work.running ? `${open} …` : `${open}: at most ${gap} is left to gain.`
   }
 
   #table(): TemplateResult {

@@ -3,10 +3,9 @@
  * rounds of mutations, each from the best graph so far; the reader may stop it and take the graph.
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { LongWork } from '../../../controls/long-work.js'
 import { Part, select } from '../../../controls/part.js'
-import { Cancelled } from '../../../engine/pool.js'
-import { refusalWords } from '../../../state/words.js'
-import { BARRIER, RULES } from '../chapters/rules.js'
+import { PROGRAMS } from '../chapters/rules.js'
 import type { Graph, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 import { worstOf } from '../state/results.js'
@@ -14,8 +13,6 @@ import { worstOf } from '../state/results.js'
 /** Graphs of a round, and rounds of a search. */
 const STEPS = 100
 const ROUNDS = 30
-
-const ALL = [...RULES, BARRIER].map(({ name, label }) => ({ value: name, label }))
 
 interface Best {
   before: number
@@ -37,34 +34,27 @@ export class AllotWorst extends Part<Scenario> {
     loser: { state: true },
     winner: { state: true },
     best: { state: true },
-    running: { state: true },
-    problem: { state: true },
   }
 
   declare loser: string
   declare winner: string
   declare best: Best | null
-  declare running: boolean
-  declare problem: string
+  readonly #work = new LongWork(this, 'worst')
 
   constructor() {
     super()
     this.loser = 'fifo'
     this.winner = 'heft'
     this.best = null
-    this.running = false
-    this.problem = ''
   }
 
   async #run(): Promise<void> {
     const { loser, winner } = this
     this.best = null
-    this.running = true
-    this.problem = ''
-    try {
+    await this.#work.run(async (goesOn) => {
       // Other policies, and a list of them, play no part.
       const { policies: _, ...scenario } = this.scenario
-      for (let round = 0; this.running && round < ROUNDS; round++) {
+      for (let round = 0; round < ROUNDS; round++) {
         const best = this.best as Best | null
         // Each round begins with the best graph so far, and draws its mutations anew.
         const found = await worstOf({
@@ -75,7 +65,7 @@ export class AllotWorst extends Part<Scenario> {
           noise: 0,
           search: { loser, winner, steps: STEPS },
         } as Scenario)
-        if (!this.running) return
+        if (!goesOn()) return
         this.best = {
           before: best?.before ?? found.before,
           ratio: found.ratio,
@@ -83,35 +73,27 @@ export class AllotWorst extends Part<Scenario> {
           graph: found.graph,
         }
       }
-    } catch (error) {
-      if (!(error instanceof Cancelled)) this.problem = refusalWords(error)
-    }
-    this.running = false
-  }
-
-  #stop(): void {
-    this.running = false
-    here().results.cancelLate('worst')
+    })
   }
 
   #take({ graph }: Best): void {
     const drawn = [this.loser, this.winner]
-    const policies = ALL.map(({ value }) => value).filter((name) => drawn.includes(name))
+    const policies = Object.keys(PROGRAMS).filter((name) => drawn.includes(name))
     this.change({ graph, policies, noise: 0 })
   }
 
   override render(): TemplateResult {
-    const { best, running } = this
+    const { best } = this
+    const { running } = this.#work
     const alike = this.loser === this.winner
     const refusal = this.refused()
-    return html`<div class="tools">${select('On which graph does', ALL, this.loser, (value) => (this.loser = value))}
-      ${select('lose most to', ALL, this.winner, (value) => (this.winner = value))}
-      ${
-        running
-          ? html`<button @click=${() => this.#stop()}>Cancel</button><progress aria-label="Rounds of mutations"
-            max=${ROUNDS} .value=${(best?.tried ?? 0) / STEPS}></progress>`
-          : html`<button class="main" ?disabled=${alike} @click=${() => void this.#run()}>Search</button>`
-      }
+    return html`<div class="tools">
+      ${select('On which graph does', PROGRAMS, this.loser, (value) => (this.loser = value))}
+      ${select('lose most to', PROGRAMS, this.winner, (value) => (this.winner = value))}
+      ${this.#work.controls(
+        { label: 'Rounds of mutations', done: (best?.tried ?? 0) / STEPS, of: ROUNDS },
+        html`<button class="main" ?disabled=${alike} @click=${() => void this.#run()}>Search</button>`,
+      )}
       ${
         best && !running
           ? html`<button @click=${() => this.#take(best)}>Show this graph in all figures</button>`
@@ -119,14 +101,14 @@ export class AllotWorst extends Part<Scenario> {
       }
     </div>
     <p role="status">${alike ? 'Two different rules are needed.' : this.#words()}</p>
-    ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}${refusal}`
+    ${this.#work.refusal()}${refusal}`
   }
 
   #words(): string {
     const { best } = this
-    if (!best) return this.running ? 'Searching …' : ''
+    if (!best) return this.#work.running ? 'Searching …' : ''
     const { engine } = here()
-    const label = (name: string): string => ALL.find(({ value }) => value === name)?.label ?? name
+    const label = (name: string): string => PROGRAMS[name] ?? name
     const times = (value: number): string => engine.format(value, 'times')
     return (
       `After ${engine.format(best.tried, 'plain')} graphs “${label(this.loser)}” takes ${times(best.ratio)} as long ` +

@@ -1,5 +1,5 @@
 /** A scenario from a file or a link may lack the graph, or have several numbers of processors. The page shows one. */
-import type { Shown } from '../../../article/article.js'
+import type { Shown } from '../../../state/article.js'
 import { Refusal } from '../../../engine/errors.js'
 import type { Engine } from '../../../engine/engine.js'
 import type { Scenario } from '../engine/types.js'

@@ -2,8 +2,9 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { timeOf } from '../state/progress.js'
-import type { Progress } from '../../../figure/source.js'
+import type { Progress } from '../../../state/source.js'
 import { ensembles } from '../state/shared-ensembles.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { shared } from '../../../styles/shared.js'
 
 /** A start that takes less than this is not mentioned. */
@@ -28,20 +29,13 @@ export class AllotEnsemble extends LitElement {
   constructor() {
     super()
     this.late = false
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    ensembles().addEventListener('change', this.#change)
+    new FollowEvents(this, ensembles)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    ensembles().removeEventListener('change', this.#change)
     clearTimeout(this.#timer)
   }
-
-  readonly #change = (): void => this.requestUpdate()
 
   override render(): TemplateResult | typeof nothing {
     const { engine } = here()

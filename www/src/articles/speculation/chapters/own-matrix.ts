@@ -2,7 +2,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
-import { failed, type Report, type Table } from '../../../controls/report.js'
+import { OwnTable } from '../../../controls/own-table.js'
+import type { Report } from '../../../controls/report.js'
 import type { Model } from '../engine/simulation-types.js'
 import { Change } from '../../../state/change.js'
 import { FollowStore } from '../../../state/follow.js'
@@ -21,13 +22,11 @@ export class AllotOwnMatrix extends LitElement {
     p { margin: 0; }
   `,
   ]
-  static override properties = { own: { state: true }, report: { state: true } }
+  static override properties = { own: { state: true } }
 
   /** the choice in the control; the scenario follows once a matrix has been read */
   declare own: boolean
-  declare report: Report | null
-  /** counts the tables: only the report on the last one is shown */
-  #turn = 0
+  readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
   #seen: Model
   #last: { model: Model; stay?: number; horizon: number }
 
@@ -36,7 +35,6 @@ export class AllotOwnMatrix extends LitElement {
     const { model, stay, horizon } = here().store.scenario.simulation
     const { simulation: usual } = here().engine.defaults()
     this.own = model.matrix !== undefined
-    this.report = null
     this.#seen = model
     this.#last = model.matrix
       ? { model: usual.model, horizon: usual.horizon }
@@ -60,13 +58,7 @@ export class AllotOwnMatrix extends LitElement {
     here().store.set('simulation', { ...simulation, stay: USUAL_STAY, ...this.#last, start: 0 }, '')
   }
 
-  async #read({ text, columns }: Table): Promise<void> {
-    const turn = ++this.#turn
-    const report = await this.#tried(text, columns).catch(failed)
-    if (turn === this.#turn) this.report = report
-  }
-
-  async #tried(text: string, columns: string): Promise<Report> {
+  async #read(text: string, columns: string): Promise<Report> {
     const { matrix, states: _, ...reading } = await here().engine.later((late) => late.readMatrix(text, columns))
     if (reading.question) return { ...reading, problem: '' }
     if (!matrix)
@@ -94,10 +86,7 @@ export class AllotOwnMatrix extends LitElement {
       ${choice(
         'own',
         'Which Markov models',
-        [
-          { value: 'paper', label: 'The paper’s three' },
-          { value: 'own', label: 'Your own matrix' },
-        ],
+        { paper: 'The paper’s three', own: 'Your own matrix' },
         this.own ? 'own' : 'paper',
         (value) => this.#choose(value === 'own'),
       )}
@@ -111,8 +100,8 @@ export class AllotOwnMatrix extends LitElement {
             }
         <allot-own-data
           label="Transition probabilities or counts: a full matrix, one row a line, or lines of from,to,p"
-          .roles=${['from', 'to', 'probability or count']} .report=${this.report}
-          @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)} example="0.9,0.1,0
+          .roles=${['from', 'to', 'probability or count']} .report=${this.#table.report} @table=${this.#table.take}
+          example="0.9,0.1,0
 0.05,0.9,0.05
 0,0.2,0.8"></allot-own-data>`
           : nothing

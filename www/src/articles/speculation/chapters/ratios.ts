@@ -8,6 +8,7 @@ import { sliderStyles } from '../../../controls/slider-styles.js'
 import type { SimulationResult } from '../engine/simulation-types.js'
 import { methodName } from '../splicing/looks.js'
 import { FollowStore } from '../../../state/follow.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { momentOf, momentProperty, setMoment } from '../state/moment.js'
 import { PAPER_RATIOS } from '../state/paper-ratios.js'
 import { indexAt, type PaperRatio, ratioAt } from '../state/ratios.js'
@@ -21,21 +22,10 @@ const TALL = 30
 export class AllotRatios extends LitElement {
   static override styles = [shared, sliderStyles, ratiosStyles]
 
-  readonly #change = (): void => this.requestUpdate()
-
   constructor() {
     super()
     new FollowStore(this)
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    ensembles().addEventListener('change', this.#change)
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    ensembles().removeEventListener('change', this.#change)
+    new FollowEvents(this, ensembles)
   }
 
   override render(): TemplateResult | typeof nothing {

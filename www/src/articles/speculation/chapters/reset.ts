@@ -1,18 +1,12 @@
 /** <allot-reset of="splicing">: the simulation of a chapter as it was at first, the paper's for chapter 8. */
-import { css, html, LitElement, type TemplateResult } from 'lit'
+import { LitElement, type TemplateResult } from 'lit'
+import { backButton, backStyles } from '../../../controls/back.js'
 import { here } from '../here.js'
 import { FollowStore } from '../../../state/follow.js'
 import { shared } from '../../../styles/shared.js'
 
 export class AllotReset extends LitElement {
-  static override styles = [
-    shared,
-    css`
-    :host { display: block; font: 0.875rem/1.4 var(--sans); min-height: 2rem; margin-left: -0.7rem; }
-    button { color: var(--accent); }
-    button:disabled { visibility: hidden; }
-  `,
-  ]
+  static override styles = [shared, backStyles]
   static override properties = { of: {} }
 
   declare of: 'splicing' | 'simulation'
@@ -27,8 +21,7 @@ export class AllotReset extends LitElement {
     const { engine, store } = here()
     const first = engine.defaults()[this.of]
     const there = JSON.stringify(first) === JSON.stringify(store.scenario[this.of])
-    const label = this.of === 'simulation' ? '↺ As in the paper’s figures 9 to 11' : '↺ The machine as it was at first'
-    return html`<button class="plain" ?disabled=${there}
-      @click=${() => store.set(this.of, first, '')}>${label}</button>`
+    const label = this.of === 'simulation' ? 'As in the paper’s figures 9 to 11' : 'The machine as it was at first'
+    return backButton({ label, there, back: () => store.set(this.of, first, '') })
   }
 }

@@ -7,7 +7,7 @@ import { here } from '../here.js'
 import type { Family } from '../engine/own-data-types.js'
 import type { Runtime, RuntimePreset, Scenario } from '../engine/types.js'
 import { RUNTIME_PRESETS } from '../runtime-presets.js'
-import { FollowFit } from '../state/follow-fit.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { FollowStore } from '../../../state/follow.js'
 import { ownFit } from '../state/own-fit.js'
 import { refusalWords } from '../../../state/words.js'
@@ -37,7 +37,7 @@ export class AllotRuntime extends LitElement {
     super()
     this.refusal = ''
     new FollowStore(this)
-    new FollowFit(this)
+    new FollowEvents(this, ownFit)
   }
 
   #take(change: Partial<Scenario>): string {
@@ -97,8 +97,8 @@ export class AllotRuntime extends LitElement {
 
   #fits(family: Family | undefined, measured: boolean): TemplateResult {
     return html`<optgroup label="Fitted to your timings">
-      ${FAMILIES.map(
-        ({ value, label }) => html`<option value="fit ${value}" .selected=${value === family}>${label}</option>`,
+      ${Object.entries(FAMILIES).map(
+        ([value, label]) => html`<option value="fit ${value}" .selected=${value === family}>${label}</option>`,
       )}
       <option value=${MEASURED} .selected=${measured}>The measurements themselves</option></optgroup>`
   }

@@ -1,9 +1,11 @@
 /** <allot-simulation-answer chapter="7">: the answer at the end of chapters 7 and 8, in words, for the current runs. */
-import { css, html, LitElement, type nothing, type TemplateResult } from 'lit'
+import { html, LitElement, type nothing, type TemplateResult } from 'lit'
+import { answerStyles } from '../../../article/answer.js'
 import { here } from '../here.js'
 import { methodName, plural, seconds } from '../splicing/looks.js'
 import type { AllotSplicing } from '../splicing/splicing.js'
 import { FollowStore } from '../../../state/follow.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { momentOf } from '../state/moment.js'
 import { PAPER_RATIOS } from '../state/paper-ratios.js'
 import { indexAt, ratioAt } from '../state/ratios.js'
@@ -14,32 +16,17 @@ import { facts } from './facts.js'
 const FAR = 4
 
 export class AllotSimulationAnswer extends LitElement {
-  static override styles = css`
-    :host { display: block; }
-    p { margin: 0; }
-    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  `
+  static override styles = answerStyles
   static override properties = { chapter: { type: Number } }
 
   declare chapter: number
-  readonly #change = (): void => this.requestUpdate()
 
   constructor() {
     super()
     this.chapter = 0
     new FollowStore(this)
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    ensembles().addEventListener('change', this.#change)
-    document.addEventListener('spliced', this.#change)
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    ensembles().removeEventListener('change', this.#change)
-    document.removeEventListener('spliced', this.#change)
+    new FollowEvents(this, ensembles)
+    new FollowEvents(this, () => document, 'spliced')
   }
 
   override render(): TemplateResult {

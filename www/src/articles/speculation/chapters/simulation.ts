@@ -122,11 +122,7 @@ export class AllotSimulation extends LitElement {
     return html`<div class="stack">${choice(
       'model',
       'How the states hang together',
-      [
-        { value: 'ring', label: 'Ring' },
-        { value: 'cubic', label: 'Cubic lattice' },
-        { value: 'complete', label: 'Complete graph' },
-      ],
+      { ring: 'Ring', cubic: 'Cubic lattice', complete: 'Complete graph' },
       kind,
       take,
     )}${this.#refusal('model')}
@@ -161,11 +157,7 @@ export class AllotSimulation extends LitElement {
     return html`<div class="stack">${choice(
       'reallocate',
       'Slots are shared anew',
-      [
-        { value: 'transition', label: 'after a transition' },
-        { value: 'segment', label: 'after a segment' },
-        { value: 'interval', label: 'at intervals' },
-      ],
+      { transition: 'after a transition', segment: 'after a segment', interval: 'at intervals' },
       now,
       take,
     )}${this.#refusal('reallocate')}${now === 'interval' ? this.#number('reallocate.interval') : nothing}</div>`
@@ -178,11 +170,7 @@ export class AllotSimulation extends LitElement {
     return html`<div class="stack">${choice(
       'run_time',
       'A segment takes',
-      [
-        { value: 'exact', label: 'T(w) exactly' },
-        { value: 'uniform', label: 'give or take' },
-        { value: 'exponential', label: 'exponential' },
-      ],
+      { exact: 'T(w) exactly', uniform: 'give or take', exponential: 'exponential' },
       now,
       take,
     )}${this.#refusal('run_time')}${now === 'uniform' ? this.#number('run_time.uniform') : nothing}</div>`
@@ -195,10 +183,7 @@ export class AllotSimulation extends LitElement {
     return html`<div class="stack">${choice(
       'knowledge',
       'The scheduler knows',
-      [
-        { value: 'true', label: 'the true model' },
-        { value: 'learned', label: 'what it has seen' },
-      ],
+      { true: 'the true model', learned: 'what it has seen' },
       now,
       take,
     )}${this.#refusal('knowledge')}${now === 'learned' ? this.#number('knowledge.learned.prior') : nothing}</div>`

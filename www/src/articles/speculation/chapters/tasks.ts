@@ -2,9 +2,10 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
-import { failed, type Report, type Table } from '../../../controls/report.js'
+import { OwnTable } from '../../../controls/own-table.js'
+import type { Report } from '../../../controls/report.js'
 import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js'
-import { couldNotLoad } from '../../../failure.js'
+import { couldNotLoad } from '../../../state/failure.js'
 import { Change } from '../../../state/change.js'
 import { FollowStore } from '../../../state/follow.js'
 import { refusalWords } from '../../../state/words.js'
@@ -12,11 +13,7 @@ import { shared } from '../../../styles/shared.js'
 
 type Kind = 'delta' | 'beta' | 'own'
 
-const KINDS = [
-  { value: 'delta', label: 'A few levels' },
-  { value: 'beta', label: 'Beta' },
-  { value: 'own', label: 'Your own list' },
-] as const
+const KINDS = { delta: 'A few levels', beta: 'Beta', own: 'Your own list' }
 const MOST_LEVELS = 6
 
 function kindOf(tasks: Tasks): Kind {
@@ -37,21 +34,18 @@ export class AllotTasks extends LitElement {
     .seed label { display: grid; gap: 0.3rem; flex: 1; font-weight: 500; }
   `,
   ]
-  static override properties = { kind: { state: true }, report: { state: true }, refusal: { state: true } }
+  static override properties = { kind: { state: true }, refusal: { state: true } }
 
   /** the kind in the control; the scenario follows once it is complete (an own list must be read first) */
   declare kind: Kind
-  declare report: Report | null
   declare refusal: string
-  /** counts the tables: only the report on the last one is shown */
-  #turn = 0
+  readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
   /** the last settings of each kind, restored when the reader comes back to it */
   readonly #last: { delta?: DeltaTasks; beta?: BetaTasks } = {}
 
   constructor() {
     super()
     this.kind = kindOf(here().store.scenario.tasks)
-    this.report = null
     this.refusal = ''
     this.#remember()
     new FollowStore(this, { also: () => this.#follow() })
@@ -96,13 +90,7 @@ export class AllotTasks extends LitElement {
     }
   }
 
-  async #read({ text, columns }: Table): Promise<void> {
-    const turn = ++this.#turn
-    const report = await this.#tried(text, columns).catch(failed)
-    if (turn === this.#turn) this.report = report
-  }
-
-  async #tried(text: string, columns: string): Promise<Report> {
+  async #read(text: string, columns: string): Promise<Report> {
     const { tasks, read, ...reading } = await here().engine.later((late) => late.readTasks(text, columns))
     if (reading.question) return { ...reading, problem: '' }
     if (read === 0) return { ...reading, problem: 'No tasks were read; those in use stay as they were.' }
@@ -174,10 +162,7 @@ export class AllotTasks extends LitElement {
       ${choice(
         'composition',
         'Composition',
-        [
-          { value: 'drawn', label: 'Drawn at random' },
-          { value: 'expected', label: 'As expected' },
-        ],
+        { drawn: 'Drawn at random', expected: 'As expected' },
         drawn.composition,
         (value) => set('composition', value),
       )}
@@ -198,8 +183,8 @@ export class AllotTasks extends LitElement {
     const inUse = countOf(here().store.scenario.tasks)
     return html`${inUse === undefined ? nothing : html`<allot-list-in-use .count=${inUse}></allot-list-in-use>`}
       <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count"
-        .roles=${['p', 'weight', 'count']} .report=${this.report}
-        @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)} example="p,count
+        .roles=${['p', 'weight', 'count']} .report=${this.#table.report} @table=${this.#table.take}
+        example="p,count
 1,10
 0.25,40"></allot-own-data>`
   }

@@ -3,9 +3,10 @@
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import { failed, type Report, type Table } from '../../../controls/report.js'
+import { OwnTable } from '../../../controls/own-table.js'
+import type { Report } from '../../../controls/report.js'
 import { Change } from '../../../state/change.js'
-import { FollowFit } from '../state/follow-fit.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { FollowStore } from '../../../state/follow.js'
 import { ownFit } from '../state/own-fit.js'
 import { plainly } from '../state/words.js'
@@ -28,26 +29,15 @@ export class AllotTimings extends LitElement {
     }
   `,
   ]
-  static override properties = { report: { state: true } }
-
-  declare report: Report | null
-  /** counts the tables: only the report on the last one is shown */
-  #turn = 0
+  readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
 
   constructor() {
     super()
-    this.report = null
     new FollowStore(this)
-    new FollowFit(this)
+    new FollowEvents(this, ownFit)
   }
 
-  async #read({ text, columns }: Table): Promise<void> {
-    const turn = ++this.#turn
-    const report = await this.#tried(text, columns).catch(failed)
-    if (turn === this.#turn) this.report = report
-  }
-
-  async #tried(text: string, columns: string): Promise<Report> {
+  async #read(text: string, columns: string): Promise<Report> {
     const { rows, ...read } = await here().engine.later((late) => late.readTimings(text, columns))
     if (read.question) return { ...read, problem: '' }
     if (rows.length === 0) return { ...read, problem: `No timings were read. ${STAY}` }
@@ -81,7 +71,7 @@ export class AllotTimings extends LitElement {
 1,493.3
 4,128.8
 16,41.3
-64,21.9" .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>
+64,21.9" .report=${this.#table.report} @table=${this.#table.take}></allot-own-data>
       ${fit ? fitReport(fit) : nothing}</details>`
   }
 }

@@ -1,5 +1,6 @@
 /** <allot-check-answer>: the result of the check, in a sentence or two. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { count, tally } from './report.js'
 import { theWork } from './shared.js'
 
@@ -10,16 +11,9 @@ export class AllotCheckAnswer extends LitElement {
     b { font-weight: 600; font-variant-numeric: tabular-nums; }
   `
 
-  readonly #change = (): void => this.requestUpdate()
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    theWork().addEventListener('change', this.#change)
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    theWork().removeEventListener('change', this.#change)
+  constructor() {
+    super()
+    new FollowEvents(this, theWork)
   }
 
   override render(): TemplateResult {

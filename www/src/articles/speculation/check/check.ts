@@ -2,7 +2,7 @@
 import { apply } from '../../../state/apply.js'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import { goTo } from '../../../article/navigation.js'
+import { goTo } from '../../../state/navigation.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import type { AllotDialog } from '../../../figure/dialog.js'
 import { chapterAround } from '../../../state/chapter.js'
@@ -121,10 +121,7 @@ export class AllotCheck extends LitElement {
   #start(): TemplateResult {
     const work = theWork()
     const busy = work.state === 'running' || work.state === 'starting' || work.state === 'away'
-    const efforts = [
-      { value: 'quick', label: 'Quick' },
-      { value: 'full', label: 'Full' },
-    ]
+    const efforts = { quick: 'Quick', full: 'Full' }
     return html`<div class="start">
         <div ?inert=${busy}>${choice('effort', 'How thoroughly', efforts, work.effort, (value) =>
           work.select(value as EffortName),

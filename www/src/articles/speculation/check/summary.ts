@@ -12,15 +12,8 @@ export interface Summary {
 export function summaryDialog(now: Summary, report: Report, change: (to: Summary | null) => void): TemplateResult {
   const text = now.form === 'text' ? asText(report) : asMarkdown(report)
   return html`<allot-dialog heading="Summary of this check" @closed=${() => change(null)}>
-    ${choice(
-      'form',
-      'To paste as',
-      [
-        { value: 'text', label: 'Plain text' },
-        { value: 'markdown', label: 'Markdown' },
-      ],
-      now.form,
-      (form) => change({ form: form as Summary['form'], copied: '' }),
+    ${choice('form', 'To paste as', { text: 'Plain text', markdown: 'Markdown' }, now.form, (form) =>
+      change({ form: form as Summary['form'], copied: '' }),
     )}
     <p><textarea rows="14" readonly aria-label="The summary" .value=${text}
       @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea></p>

@@ -1,33 +1,20 @@
 /** <allot-hand-answer>: the answer at the end of chapter 3: the rule, and its numbers once they are revealed. */
-import { css, html, LitElement, type TemplateResult } from 'lit'
+import { html, LitElement, type TemplateResult } from 'lit'
+import { answerStyles } from '../../../article/answer.js'
 import { here } from '../here.js'
 import { FollowStore } from '../../../state/follow.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { handOf, judge } from './game.js'
 import { record } from './record.js'
 import { plural } from './words.js'
 
 export class AllotHandAnswer extends LitElement {
-  static override styles = css`
-    :host { display: block; }
-    p { margin: 0; }
-    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  `
+  static override styles = answerStyles
 
   constructor() {
     super()
     new FollowStore(this)
-  }
-
-  readonly #redraw = (): void => this.requestUpdate()
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    record.addEventListener('change', this.#redraw)
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    record.removeEventListener('change', this.#redraw)
+    new FollowEvents(this, () => record)
   }
 
   override render(): TemplateResult {

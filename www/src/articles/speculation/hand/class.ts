@@ -1,5 +1,5 @@
 /** Sharing by hand, as a class plays it. */
-import type { ClassGame } from '../../../class/class-game.js'
+import type { ClassGame } from '../../../state/class-game.js'
 import { here } from '../here.js'
 import { fresh, given, handOf, judge, keyOf, levelOf, writeHand } from './game.js'
 import { record } from './record.js'

@@ -6,6 +6,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import type { Judgement } from '../engine/types.js'
 import { FollowStore } from '../../../state/follow.js'
+import { FollowEvents } from '../../../state/follow-events.js'
 import { shared } from '../../../styles/shared.js'
 import { adviceWords, bestWords, summary } from './words.js'
 import { bar, fitBars } from './bars.js'
@@ -59,18 +60,11 @@ export class AllotHand extends LitElement {
     this.spoken = ''
     this.ask = false
     new FollowStore(this)
-  }
-
-  readonly #redraw = (): void => this.requestUpdate()
-
-  override connectedCallback(): void {
-    super.connectedCallback()
-    record.addEventListener('change', this.#redraw)
+    new FollowEvents(this, () => record)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    record.removeEventListener('change', this.#redraw)
     clearTimeout(this.#settle)
   }
 

@@ -12,7 +12,7 @@ import type { Ensembles } from './ensembles.js'
 import { follow } from '../../../state/follow.js'
 import { ensembles } from './shared-ensembles.js'
 import { progressOf } from './progress.js'
-import type { Progress, Source } from '../../../figure/source.js'
+import type { Progress, Source } from '../../../state/source.js'
 
 export class EnsembleSource implements ReactiveController, Source {
   readonly busySince = 0

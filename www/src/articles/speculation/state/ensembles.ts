@@ -2,7 +2,7 @@
  * The ensembles behind figures 9, 9a, 9b and 9c. Only figures in view, in a page that is not hidden, are computed; the
  * others go on later from their tallies. The figures take turns, so that all bands tighten together.
  */
-import type { Progress } from '../../../figure/source.js'
+import type { Progress } from '../../../state/source.js'
 import { join } from '../../../engine/columns.js'
 import type { Crew, Piece } from '../../../engine/crew.js'
 import type { LateExports } from '../engine/exports.js'

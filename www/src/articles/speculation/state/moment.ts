@@ -4,7 +4,7 @@
  */
 import type { Figure } from '../engine/types.js'
 import type { Property } from '../../../state/property.js'
-import type { OwnKeys, ViewKey } from '../../../article/article.js'
+import type { OwnKeys, ViewKey } from '../../../state/article.js'
 import { short } from '../../../state/view.js'
 import type { Scenario } from '../engine/types.js'
 

@@ -1,8 +1,8 @@
 /** The progress of the runs behind a figure: a line under it, and buttons too if it stands alone. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Progress } from '../../../figure/source.js'
-import type { Source } from '../../../figure/source.js'
+import type { Progress } from '../../../state/source.js'
+import type { Source } from '../../../state/source.js'
 
 /** "about 3 minutes left": no more exact than the estimate. */
 export function timeLeft(seconds: number | null): string {

@@ -2,8 +2,8 @@
 // each, and their ratio. The run is of 1 000 steps of 10 000 objects on 256 processors, refined after greedy every 50
 // steps; what an answer has beside the run is taken off by a run of one step.
 import { readFileSync } from 'node:fs'
-import * as balance from '../../www/pkg/balance-late.js'
-import { digits, executable, run, table, time } from './tools.mjs'
+import * as balance from '../../../www/pkg/balance-late.js'
+import { digits, executable, run, table, time } from '../tools.mjs'
 
 const ROUNDS = 9
 
@@ -22,7 +22,7 @@ const scenario = (steps) =>
     },
   })
 
-balance.initSync({ module: readFileSync(new URL('../../www/pkg/balance-late_bg.wasm', import.meta.url)) })
+balance.initSync({ module: readFileSync(new URL('../../../www/pkg/balance-late_bg.wasm', import.meta.url)) })
 const allot = executable('dist', '--package', 'allot-cli')
 /** @type {Record<'native' | 'page', (text: string) => { run: { seconds: number } }>} */
 const ways = {

@@ -1,12 +1,12 @@
 // Tables in Markdown: the times of native code, of the page's module and of the peers for the same work.
-// `node tests/bench/table.mjs --kept` takes the native times of the last run instead of a new one.
+// `node tests/bench/speculation/table.mjs --kept` takes the native times of the last run instead of a new one.
 // PYTHON names a Python that has NumPy and SciPy; without one that column is left out.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureScipy, printPeers } from './peers.mjs'
 import { allocations, sweeps } from './scenarios.mjs'
 import { printSimulations } from './simulations.mjs'
-import { cargo, digits, table, target, tell, time } from './tools.mjs'
+import { cargo, digits, table, target, tell, time } from '../tools.mjs'
 import { measureWasm } from './wasm.mjs'
 
 /** @typedef {import('./scenarios.mjs').Case} Case */

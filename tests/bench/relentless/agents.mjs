@@ -3,9 +3,9 @@
 // PYTHON names a Python. `--quick` is the short form: small cases, to see that both agree, without times.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { startChromium } from '../../scripts/chromium.mjs'
-import { serve } from '../../scripts/serve.mjs'
-import { digits, executable, leastSeconds, run, table, time } from './tools.mjs'
+import { startChromium } from '../../../scripts/chromium.mjs'
+import { serve } from '../../../scripts/serve.mjs'
+import { digits, executable, leastSeconds, run, table, time } from '../tools.mjs'
 
 /** Largest difference of two means, in standard errors of both together. */
 const AGREE = 4

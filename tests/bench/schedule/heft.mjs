@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { digits, executable, median, run, table, time } from './tools.mjs'
+import { digits, executable, median, run, table, time } from '../tools.mjs'
 
 /** Largest relative difference of makespans: priorities are added up in another order. */
 const AGREE = 1e-9

@@ -3,7 +3,7 @@
  * the role of a status from the beginning, so that a screen reader tells of the first message too.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
+import { app } from '../state/app.js'
 import { shared } from '../styles/shared.js'
 
 const MOST_DETAILS = 8

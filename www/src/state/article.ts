@@ -3,14 +3,14 @@
  * builder, tour and frame ask it here.
  */
 import type { CSSResult, ReactiveControllerHost } from 'lit'
-import type { ClassGame } from '../class/class-game.js'
+import type { ClassGame } from './class-game.js'
 import type { Door, WorkersDoor } from '../engine/door.js'
 import type { Engine } from '../engine/engine.js'
 import type { Exports, LateExports } from '../engine/exports.js'
 import type { LateDoor } from '../engine/late-door.js'
 import type { Figure, Preset, PresetLink } from '../engine/types.js'
-import type { Source } from '../figure/source.js'
-import type { Property } from '../state/property.js'
+import type { Source } from './source.js'
+import type { Property } from './property.js'
 
 /** In milliseconds by the first module; in one piece by the later one; from many runs, shared among workers. */
 export type Effort = 'quick' | 'late' | 'ensemble'
@@ -148,7 +148,7 @@ export interface Article {
 
   /** The menu's presets, which only the page has. */
   readonly presets: () => Promise<{ PRESETS: readonly PresetLink[] }>
-  /** What the page shows of a scenario from a file or a link, if that can hold more. */
+  /** The part of a scenario from a file or a link that the page shows; left out if it shows all. */
   readonly shown?: (engine: Engine, given: object) => Shown
 
   /** Loads figure/area-reading.js, to read bars, spans, cells and graphs; left out if all figures are curves. */
@@ -168,8 +168,8 @@ export interface Article {
 export interface OnPage {
   /** other values for the bar's slider, in chapters that show another machine */
   readonly sliders?: Readonly<Record<number, Slider>>
-  /** The scenario with a preset applied. */
-  readonly applied: (scenario: object, preset: Preset) => object
+  /** The scenario with a preset applied; left out if that is the preset's own. */
+  readonly applied?: (scenario: object, preset: Preset) => object
   /** Smaller scenarios for a link that would be too long, the one that keeps most first. */
   readonly smaller: (scenario: object, defaults: object) => readonly object[]
   readonly lecture: () => Promise<Lecture>
@@ -192,7 +192,7 @@ export function article(): Article {
   return current
 }
 
-/** What the page shows of a scenario from a file or a link. */
+/** The part of a scenario from a file or a link that the page shows. */
 export function shownOf(engine: Engine, scenario: object): Shown {
   return article().shown?.(engine, scenario) ?? { scenario, words: null }
 }

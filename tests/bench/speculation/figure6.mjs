@@ -1,11 +1,11 @@
 // Figure 6, one frame: all its curves (twelve task sets, 121 N each) computed anew from sorted tasks, in the page's own
 // module in Node. The range of N differs slightly each time, so that no cached result is used.
 import { readFileSync } from 'node:fs'
-import * as allot from '../../www/pkg/allot.js'
+import * as allot from '../../../www/pkg/allot.js'
 
 const TIMES = 25
 
-allot.initSync({ module: readFileSync(new URL('../../www/pkg/allot_bg.wasm', import.meta.url)) })
+allot.initSync({ module: readFileSync(new URL('../../../www/pkg/allot_bg.wasm', import.meta.url)) })
 /** @type {Record<string, number[]>} */
 const took = { '6a': [], '6b': [] }
 for (let i = 0; i < TIMES; i++) {

@@ -1,7 +1,7 @@
 // Times of the page's own module in Node, by the exports that the page uses.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import * as allot from '../../www/pkg/allot.js'
+import * as allot from '../../../www/pkg/allot.js'
 import { allocations } from './scenarios.mjs'
 
 const LONG_ENOUGH_MS = 2000
@@ -13,7 +13,7 @@ const MOST = 200
  * @returns {Map<string, number>}
  */
 export function measureWasm() {
-  allot.initSync({ module: readFileSync(new URL('../../www/pkg/allot_bg.wasm', import.meta.url)) })
+  allot.initSync({ module: readFileSync(new URL('../../../www/pkg/allot_bg.wasm', import.meta.url)) })
   const seconds = new Map()
   for (const { name, scenario } of allocations) {
     const text = JSON.stringify(scenario)

@@ -1,12 +1,13 @@
 // The peers: other programs for the same work as allot. Their results are compared with allot's, and their times shown
 // beside allot's. The programs are in tests/peers. PYTHON names a Python with NumPy and SciPy; without one, the peers
-// that need it are left out. `node tests/bench/peers.mjs` is the short form: small cases, to see that all agree.
+// that need it are left out. `node tests/bench/speculation/peers.mjs` is the short form: small cases, to see that all
+// agree.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allocations, sweeps, tail } from './scenarios.mjs'
-import { digits, executable, median, run, table, target, tell, time } from './tools.mjs'
+import { digits, executable, median, run, table, target, tell, time } from '../tools.mjs'
 
 /** @typedef {import('./scenarios.mjs').Case} Case */
 /** @typedef {{ seconds: number, optimal: number[], naive?: number[], constant?: number[] }} Allocated */

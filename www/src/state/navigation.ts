@@ -1,5 +1,5 @@
 /** Moving between chapters. The link's "chapter" names the reader's place; the hash holds no anchors. */
-import { app } from '../app.js'
+import { app } from './app.js'
 
 function section(chapter: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`)

@@ -2,7 +2,7 @@
 // and in the page's module; and its growth with the number of slots.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digits, table, time } from './tools.mjs'
+import { digits, table, time } from '../tools.mjs'
 
 const METHODS = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
 /** @type {Record<string, object>} */
@@ -18,7 +18,7 @@ const LONG_ENOUGH_MS = 2000
 const FEWEST = 3
 
 /** @typedef {{ seconds: number, segments: number }} Cost */
-/** @typedef {typeof import('../../www/pkg/parsplice.js')} Simulator */
+/** @typedef {typeof import('../../../www/pkg/parsplice.js')} Simulator */
 
 /**
  * Criterion's median of one benchmark, and the number of segments in it.
@@ -93,10 +93,10 @@ export async function printSimulations(target, memory) {
  * @returns {Promise<{ module: Simulator, memory: WebAssembly.Memory } | undefined>}
  */
 async function loaded() {
-  const wasm = new URL('../../www/pkg/parsplice_bg.wasm', import.meta.url)
+  const wasm = new URL('../../../www/pkg/parsplice_bg.wasm', import.meta.url)
   if (!existsSync(wasm)) return undefined
   /** @type {Simulator} */
-  const module = await import('../../www/pkg/parsplice.js')
+  const module = await import('../../../www/pkg/parsplice.js')
   // The site's modules have short names for what they export.
   const exported = Object.values(module.initSync({ module: readFileSync(wasm) }))
   const memory = exported.find((one) => one instanceof WebAssembly.Memory)

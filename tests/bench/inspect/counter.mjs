@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { digits, executable, leastSeconds, run, table, time } from './tools.mjs'
+import { digits, executable, leastSeconds, run, table, time } from '../tools.mjs'
 
 /** Numbers that both tell: seconds, and calls. */
 const TOLD = /** @type {const} */ (['makespan', 'task', 'counter', 'idle', 'calls'])
@@ -83,8 +83,8 @@ async function compare() {
 
 /** The page's module in Node. @returns {Promise<(text: string) => unknown>} */
 async function pageAnswer() {
-  const inspect = await import('../../www/pkg/inspect-late.js')
-  inspect.initSync({ module: readFileSync(new URL('../../www/pkg/inspect-late_bg.wasm', import.meta.url)) })
+  const inspect = await import('../../../www/pkg/inspect-late.js')
+  inspect.initSync({ module: readFileSync(new URL('../../../www/pkg/inspect-late_bg.wasm', import.meta.url)) })
   return inspect.answer
 }
 

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../scripts/run.mjs'
-import { digits, executable, median, run, table, time } from './tools.mjs'
+import { root } from '../../../scripts/run.mjs'
+import { digits, executable, median, run, table, time } from '../tools.mjs'
 
 /** The most that allot's median cut may be, in times of METIS's. */
 const MOST = 1.1

@@ -2,12 +2,12 @@
 // workers as the page starts there. All three figures are on screen. The time is from opening a link to the last run.
 // Beside it, in the same run of this program: the same runs by `allot simulate`, and `allot check`, which does two
 // thirds of their work (it stops each run after 1 980 of 3 000 seconds) and all other claims.
-//     npm run build && node tests/bench/figure9.mjs
+//     npm run build && node tests/bench/speculation/figure9.mjs
 // With --quick it does only a few runs of a small machine, to see that it works.
 import { cpus } from 'node:os'
-import { startChromium } from '../../scripts/chromium.mjs'
-import { serve } from '../../scripts/serve.mjs'
-import { digits, executable, run, table, time } from './tools.mjs'
+import { startChromium } from '../../../scripts/chromium.mjs'
+import { serve } from '../../../scripts/serve.mjs'
+import { digits, executable, run, table, time } from '../tools.mjs'
 
 const MINUTES = 20
 const MODELS = [{ ring: { states: 8000 } }, { cubic: { side: 20 } }, { complete: { states: 8000 } }]

@@ -1,0 +1,15 @@
+// The lecture: slides that have nothing to guess, and what is started by a button.
+import { expect, hash, test } from '../helpers.ts'
+
+test('an opening asks for a number, no chapter asks for it again, and no slide is empty', async ({ page }) => {
+  await page.goto('./schedule.html#v=1&lecture=guess')
+  await expect(page.locator('allot-guess:visible')).toContainText('with barriers as without')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  for (const slide of ['lecture=answer', 'chapter=1', 'chapter=1&lecture=answer']) {
+    await next.click()
+    await expect.poll(() => hash(page)).toContain(slide)
+  }
+  await expect(page.getByRole('button', { name: 'Guess', exact: true })).toHaveCount(0)
+  await page.goto('./schedule.html#v=1&chapter=8&lecture=answer')
+  await expect(page.locator('[data-chapter="8"] allot-worst').getByRole('button')).toBeInViewport()
+})
