@@ -30,6 +30,10 @@ pub struct Facts {
     pub seconds_per_call: f64,
     /// Seconds per call when every process calls in a loop.
     pub flooded: f64,
+    /// Makespan of the counter over all candidates.
+    pub counter: f64,
+    /// Makespan of lists made beforehand, LPT.
+    pub list: f64,
 }
 
 /// The facts about a scenario with one number of processes.
@@ -44,6 +48,7 @@ pub fn facts(studio: &mut Studio, scenario: &Scenario) -> Result<Facts, BadInput
     );
     let (routines, mean) = (plan.routines.len() as f64, plan.candidates.mean());
     let row = studio.row(scenario, Policy::Nxtval, processes)?;
+    let list = studio.row(scenario, Policy::Static, processes)?;
     let counter = scenario.counter;
     let number = f64::from(processes);
     let all = number * row.makespan[0];
@@ -67,6 +72,8 @@ pub fn facts(studio: &mut Studio, scenario: &Scenario) -> Result<Facts, BadInput
         },
         seconds_per_call: row.seconds_per_call[0],
         flooded: counter.flooded(number),
+        counter: row.makespan[0],
+        list: list.makespan[0],
     })
 }
 

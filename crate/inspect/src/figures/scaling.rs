@@ -67,7 +67,8 @@ fn over_p(
         panel.mark(mark(now));
     }
     let (plan, _) = studio.plan(scenario, &[], &[])?;
-    let words = format!("{} {}", at(now, &at_now), last(plan, scenario));
+    let (known, last) = (scenario.knowledge.told(), last(plan, scenario));
+    let words = format!("{} {last} {known}", at(now, &at_now));
     Ok((words.trim().into(), vec![panel]))
 }
 

@@ -8,6 +8,7 @@ use crate::answer::Truth;
 use crate::policy::{Plan, Policy, Run};
 use crate::scenario::{Scenario, Tasks};
 use crate::tasks::contraction::Blocks;
+use crate::tasks::knowledge::Knowledge;
 use allot_kernel::error::BadInput;
 use std::rc::Rc;
 
@@ -18,6 +19,7 @@ const KEPT: usize = 256;
 #[derive(Debug)]
 struct Base {
     tasks: Tasks,
+    knowledge: Knowledge,
     seed: String,
     plan: Plan,
     blocks: Option<Blocks>,
@@ -128,10 +130,7 @@ impl Studio {
 
     /// The tasks of a scenario, with its machine.
     fn base(&mut self, scenario: &Scenario) -> Result<&mut Base, BadInput> {
-        let known = self
-            .base
-            .take()
-            .filter(|base| base.tasks == scenario.tasks && base.seed == scenario.seed);
+        let known = self.base.take().filter(|base| base.is_of(scenario));
         let base = match known {
             Some(base) => base,
             None => {
@@ -139,6 +138,7 @@ impl Studio {
                 let (candidates, blocks) = scenario.candidates()?;
                 Base {
                     tasks: scenario.tasks.clone(),
+                    knowledge: scenario.knowledge,
                     seed: scenario.seed.clone(),
                     plan: Plan::new(candidates, scenario.machine()),
                     blocks,
@@ -153,6 +153,13 @@ impl Studio {
 }
 
 impl Base {
+    /// Whether the tasks are those of a scenario, and so what is known of them.
+    fn is_of(&self, scenario: &Scenario) -> bool {
+        self.tasks == scenario.tasks
+            && self.knowledge == scenario.knowledge
+            && self.seed == scenario.seed
+    }
+
     fn with_truth(&mut self, scenario: &Scenario, iterations: u64) -> (&Plan, &Truth) {
         let spreads = [scenario.model_error, scenario.noise];
         let known = self.truth.take();

@@ -16,6 +16,7 @@ pub use processes::{MOST_POINTS, MOST_PROCESSES, Processes, Sweep};
 use crate::counter::Counter;
 use crate::policy::{Machine, Policy};
 use crate::tasks::contraction::{Blocks, Contraction, ladder};
+use crate::tasks::knowledge::Knowledge;
 use crate::tasks::own::{self, Task};
 use crate::tasks::{Candidates, Errors};
 use allot_kernel::error::BadInput;
@@ -122,6 +123,7 @@ impl Scenario {
             article: "inspect",
             version: VERSION,
             tasks,
+            knowledge: Knowledge::Known,
             processes: Processes::One(64),
             sweep: Sweep::DEFAULT,
             counter: Counter::SEED,
@@ -147,6 +149,13 @@ impl Scenario {
     /// # Errors
     /// Names the field that is out of range.
     pub fn candidates(&self) -> Result<(Candidates, Option<Blocks>), BadInput> {
+        let (mut candidates, blocks) = self.drawn()?;
+        self.knowledge.estimate(&mut candidates, &self.seed);
+        Ok((candidates, blocks))
+    }
+
+    /// The candidates as given or drawn.
+    fn drawn(&self) -> Result<(Candidates, Option<Blocks>), BadInput> {
         match &self.tasks {
             Tasks::Own(list) => Ok((own::candidates(list)?, None)),
             Tasks::Distribution(distribution) => {

@@ -6,6 +6,7 @@ use crate::fit::{Multiplied, Sorted};
 use crate::policy::Policy;
 use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
+use crate::tasks::knowledge::Knowledge;
 use crate::tasks::own::Task;
 use serde::Serialize;
 
@@ -26,6 +27,8 @@ pub struct Scenario {
     #[serde(flatten)]
     #[cfg_attr(feature = "types", ts(skip))]
     pub tasks: Tasks,
+    /// What is known of the lengths of tasks before they run.
+    pub knowledge: Knowledge,
     /// Numbers of processes P.
     pub processes: Processes,
     /// Numbers of processes of a figure's curves, where `processes` is one number.

@@ -9,6 +9,7 @@ use crate::cost::{CLASSES, Cubic, Dgemm, Sorts};
 use crate::policy::Policy;
 use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
+use crate::tasks::knowledge::Knowledge;
 use crate::tasks::own::Task;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{self, Fields, in_list, list, number, shorten};
@@ -154,6 +155,14 @@ pub(super) fn counter(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadI
     COUNTER_PARTS
         .iter()
         .try_for_each(|part| part.read(&counter, to))
+}
+
+/// What is known of the lengths of tasks.
+pub(super) fn knowledge(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    if fields.get("knowledge").is_some() {
+        to.knowledge = fields.choice("knowledge", &Knowledge::ALL, None)?;
+    }
+    Ok(())
 }
 
 /// The seed.

@@ -4,10 +4,12 @@
 //! | --- | --- |
 //! | [`own`] | a reader's own list |
 //! | [`distribution`] | log-normal seconds |
+//! | [`knowledge`] | what is known of them before they run |
 //! | [`contraction`] | the block-sparse contraction of the seed |
 
 pub mod contraction;
 pub mod distribution;
+pub mod knowledge;
 pub mod own;
 
 use crate::account::total;

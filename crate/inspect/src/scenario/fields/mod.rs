@@ -10,6 +10,7 @@ pub(super) use groups::*;
 use super::processes::PROCESSES;
 use super::{MOST_ITERATIONS, Scenario, VERSION, read, timings};
 use crate::policy::Policy;
+use crate::tasks::knowledge::Knowledge;
 use crate::tasks::{MOST_TASKS, SPREAD};
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
 use allot_kernel::fields::{
@@ -19,7 +20,7 @@ use allot_kernel::link::Form;
 use allot_kernel::place;
 
 /// The number of fields at the root.
-const COUNT: usize = 22;
+const COUNT: usize = 23;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
@@ -31,6 +32,12 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("distribution", Kind::Forms("an object"), Nothing("one of the three")).meaning("log-normal tasks"),
     Row::new("contraction", Kind::Forms("an object"), Nothing("one of the three"))
         .meaning("the tasks of a block-sparse tensor contraction"),
+    Row::new("knowledge", Kind::Choice(&Knowledge::NAMES), Text("known"))
+        .at(Lens::Read(read::knowledge))
+        .named("Lengths", "", "")
+        .meaning("what is known of the lengths of tasks before they run, which lists are made from: `known`, their \
+                  estimates, or their seconds where there is none; `roughly`, up to a factor (of three tasks two lie \
+                  within a factor of two); `spread`, nothing of a single task"),
     Row::whole("processes", PROCESSES, Default)
         .at(Lens::Read(read::processes))
         .named("Processes", "P", "processes")
