@@ -28,7 +28,9 @@ class Puppet {
 
   fail(kind: 'refusal' | 'broken' | 'not started'): void {
     const id = this.asked.at(-1)?.id ?? 0
-    this.onmessage?.({ data: { id, error: { kind, message: 'no', field: 'slots', value: '-1', allowed: 'more' } } })
+    this.onmessage?.({
+      data: { id, error: { kind, message: 'no', field: 'slots', value: '-1', allowed: 'more', ways: [] } },
+    })
   }
 }
 

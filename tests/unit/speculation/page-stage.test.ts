@@ -21,7 +21,9 @@ class Puppet {
     this.onmessage?.({ data: { id: this.id, result: [] } })
   }
   fail(kind: 'broken' | 'not started'): void {
-    this.onmessage?.({ data: { id: this.id, error: { kind, message: 'no', field: '', value: '', allowed: '' } } })
+    this.onmessage?.({
+      data: { id: this.id, error: { kind, message: 'no', field: '', value: '', allowed: '', ways: [] } },
+    })
   }
 }
 

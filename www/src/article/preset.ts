@@ -14,16 +14,14 @@ export class AllotPreset extends LitElement {
   static override styles = [shared, backStyles]
   static override properties = { figure: {}, preset: {} }
 
-  declare figure: string
-  declare preset: string
+  figure = ''
+  preset = ''
   #preset: Preset | undefined
   /** the preset's part of the scenario for this figure, to tell whether it is already shown */
   #text = ''
 
   constructor() {
     super()
-    this.figure = ''
-    this.preset = ''
     new FollowStore(this)
   }
 

@@ -60,24 +60,24 @@ export class AllotBuilder extends LitElement {
   }
 
   declare figure: string
-  declare controls: boolean
-  declare theme: Theme | null
-  declare script: boolean
+  controls = true
+  theme: Theme | null = null
+  script = true
   /** the rule for a plain frame's height: enough at any width, enough at this width, or the author's own number */
   declare fit: Fit
-  declare own: number
+  own = 950
   /** width of the preview, in pixels */
-  declare width: number
-  declare target: string
+  width: number = USUAL
+  target = 'html'
   /** null until the figure in the preview is drawn */
-  declare heights: Heights | null
+  heights: Heights | null = null
 
   /** whether the answer comes after a guess */
-  declare ask: boolean
+  ask = false
   /** what is no figure, by its name, once it is known */
-  declare games: Readonly<Record<string, Game>>
+  games: Readonly<Record<string, Game>> = {}
   /** the numbers that a reader can guess, by chapter; null until they are known */
-  declare guesses: Readonly<Record<number, unknown>> | null
+  guesses: Readonly<Record<number, unknown>> | null = null
 
   /** key of the preview: figure, controls and theme */
   #shown = ''
@@ -87,17 +87,7 @@ export class AllotBuilder extends LitElement {
   constructor() {
     super()
     this.figure = article().hero
-    this.controls = true
-    this.theme = null
-    this.script = true
     this.fit = this.#served ? 'anywhere' : 'own'
-    this.own = 950
-    this.width = USUAL
-    this.target = 'html'
-    this.heights = null
-    this.ask = false
-    this.games = {}
-    this.guesses = null
   }
 
   override connectedCallback(): void {

@@ -37,16 +37,10 @@ export class AllotClaims extends LitElement {
   ]
   static override properties = { claims: { state: true }, of: { state: true } }
 
-  declare claims: readonly Claim[]
+  claims: readonly Claim[] = []
   /** number of claims; 0 until it is known */
-  declare of: number
+  of = 0
   readonly #work = new LongWork(this, 'claims')
-
-  constructor() {
-    super()
-    this.claims = []
-    this.of = 0
-  }
 
   /** Computes the claims that are left; a lecture does so before its answer. */
   async run(): Promise<void> {

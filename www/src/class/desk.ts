@@ -47,19 +47,16 @@ export class AllotDesk extends LitElement {
   static override properties = { score: { state: true }, card: { state: true }, refused: { state: true } }
 
   /** the score that was handed in last */
-  declare score: number | null
+  score: number | null = null
   /** whether the code is shown in large letters */
-  declare card: boolean
-  declare refused: boolean
+  card = false
+  refused = false
   #fit: ResizeObserver | null = null
   /** the heights at the last fit */
   #fitted = ''
 
   constructor(private readonly game: ClassGame) {
     super()
-    this.score = null
-    this.card = false
-    this.refused = false
     new FollowStore(this)
   }
 

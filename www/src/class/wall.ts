@@ -37,14 +37,14 @@ export class AllotWall extends LitElement {
   }
 
   /** whether the link has the teacher's own answer */
-  declare own: boolean
+  own = false
   /** whether the best answer is open to the class */
-  declare opened: boolean
+  opened = false
   /** words on the codes that were given last, and whether one of them was refused */
-  declare said: string
-  declare wrong: boolean
+  said = ''
+  wrong = false
   /** whether the camera is on */
-  declare seeing: boolean
+  seeing = false
   declare count: number
   readonly #results: Results
   #stop: (() => void) | null = null
@@ -55,11 +55,6 @@ export class AllotWall extends LitElement {
     private readonly tasks: string,
   ) {
     super()
-    this.own = false
-    this.opened = false
-    this.said = ''
-    this.wrong = false
-    this.seeing = false
     this.#results = new Results(tasks)
     this.count = this.#results.scores.length
   }

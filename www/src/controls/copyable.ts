@@ -26,18 +26,10 @@ export class AllotCopyable extends LitElement {
   static override properties = { label: {}, text: {}, rows: { type: Number }, said: { state: true } }
 
   /** accessible name */
-  declare label: string
-  declare text: string
-  declare rows: number
-  declare said: string
-
-  constructor() {
-    super()
-    this.label = ''
-    this.text = ''
-    this.rows = 4
-    this.said = ''
-  }
+  label = ''
+  text = ''
+  rows = 4
+  said = ''
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('text')) this.said = ''

@@ -24,16 +24,9 @@ export class AllotDrop extends LitElement {
   }
 
   /** whether one file is taken at a time */
-  declare single: boolean
-  declare over: boolean
-  declare problem: string
-
-  constructor() {
-    super()
-    this.single = false
-    this.over = false
-    this.problem = ''
-  }
+  single = false
+  over = false
+  problem = ''
 
   #take(files: readonly File[]): void {
     if (files.length === 0) return

@@ -25,24 +25,16 @@ export abstract class FilePart<S extends object> extends Part<S> {
     reading: { state: true },
   }
 
-  declare problem: string
+  problem = ''
   /** what was read */
-  declare told: TemplateResult | typeof nothing
+  told: TemplateResult | typeof nothing = nothing
   /** the readings to choose from */
-  declare ways: readonly Way[]
-  declare reading: boolean
+  ways: readonly Way[] = []
+  reading = false
   #change: Change | null = null
   #files: readonly File[] = []
   /** what was answered about the files */
   #columns = ''
-
-  constructor() {
-    super()
-    this.problem = ''
-    this.told = nothing
-    this.ways = []
-    this.reading = false
-  }
 
   /** Makes a scenario of files; `columns` are the answers to what they leave open. */
   protected abstract read(files: readonly File[], columns: string, before: S): Promise<FilesTaken<S>>

@@ -20,16 +20,9 @@ export class AllotKnownColumns extends LitElement {
   static override properties = { roles: { attribute: false }, known: { state: true }, problem: { state: true } }
 
   /** the roles of columns that this table can have */
-  declare roles: readonly string[]
-  declare known: KnownColumn[]
-  declare problem: string
-
-  constructor() {
-    super()
-    this.roles = []
-    this.known = []
-    this.problem = ''
-  }
+  roles: readonly string[] = []
+  known: KnownColumn[] = []
+  problem = ''
 
   async #fetch(event: Event): Promise<void> {
     if (!(event.target as HTMLDetailsElement).open || this.known.length > 0) return

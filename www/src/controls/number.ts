@@ -34,18 +34,15 @@ export class AllotNumber extends LitElement {
   ]
   static override properties = { path: {}, refusal: { state: true }, typed: { state: true } }
 
-  declare path: string
-  declare refusal: string
+  path = ''
+  refusal = ''
   /** the field's text while it differs from the value: a late change must not overwrite it */
-  declare typed: string | null
+  typed: string | null = null
   /** Whether the typed text is not committed: a browser tells of no change to a text that it has told of before. */
   #open = false
 
   constructor() {
     super()
-    this.path = ''
-    this.refusal = ''
-    this.typed = null
     new FollowStore(this, { of: () => getAt(app().store.scenario, this.path) })
   }
 

@@ -29,15 +29,15 @@ export class AllotOwnData extends LitElement {
     left: { state: true },
   }
 
-  declare label: string
-  declare example: string
+  label = ''
+  example = ''
   /** the columns that a table can have, by their roles */
-  declare roles: readonly string[]
-  declare report: Report | null
-  declare over: boolean
-  declare problem: string
+  roles: readonly string[] = []
+  report: Report | null = null
+  over = false
+  problem = ''
   /** the reader left the question of this report unanswered */
-  declare left: boolean
+  left = false
   /** the table at hand, to be read again once its columns are known */
   #text = ''
   /** the name of its file */
@@ -45,13 +45,6 @@ export class AllotOwnData extends LitElement {
 
   constructor() {
     super()
-    this.label = ''
-    this.example = ''
-    this.roles = []
-    this.report = null
-    this.over = false
-    this.problem = ''
-    this.left = false
     new FollowStore(this)
   }
 

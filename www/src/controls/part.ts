@@ -20,11 +20,10 @@ export class Part<S extends object = object> extends LitElement {
   ]
   static override properties = { refusal: { state: true } }
 
-  declare refusal: string
+  refusal = ''
 
   constructor() {
     super()
-    this.refusal = ''
     new FollowStore(this)
   }
 

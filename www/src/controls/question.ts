@@ -31,17 +31,10 @@ export class AllotQuestion extends LitElement {
   ]
   static override properties = { question: { attribute: false }, chosen: { state: true }, problem: { state: true } }
 
-  declare question: Question | null
+  question: Question | null = null
   /** an index into the columns for each role, in their order */
-  declare chosen: (number | null)[]
-  declare problem: string
-
-  constructor() {
-    super()
-    this.question = null
-    this.chosen = []
-    this.problem = ''
-  }
+  chosen: (number | null)[] = []
+  problem = ''
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('question')) return

@@ -6,7 +6,7 @@ export interface Way {
   columns: string
 }
 
-/** The engine refused a value; it names the field, the value and what is allowed, or asks which of the ways is meant. */
+/** The engine refused a value: it names the field, the value and what is allowed, or asks which way is meant. */
 export class Refusal extends Error {
   constructor(
     message: string,

@@ -29,12 +29,7 @@ export class AllotDialog extends LitElement {
   ]
   static override properties = { heading: {} }
 
-  declare heading: string
-
-  constructor() {
-    super()
-    this.heading = ''
-  }
+  heading = ''
 
   async show(): Promise<void> {
     await this.updateComplete

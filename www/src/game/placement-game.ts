@@ -35,9 +35,9 @@ export abstract class PlacementGame extends LitElement {
   static override properties = { chosen: { state: true }, ask: { type: Boolean } }
 
   /** the thing that the next place gets */
-  declare chosen: number | null
+  chosen: number | null = null
   /** whether the best is kept back until all are placed */
-  declare ask: boolean
+  ask = false
 
   /** `thing` and `place`: what they are called, in words and in style sheets. */
   constructor(
@@ -46,8 +46,6 @@ export abstract class PlacementGame extends LitElement {
     private readonly place: string,
   ) {
     super()
-    this.chosen = null
-    this.ask = false
     new FollowStore(this)
     new FollowEvents(this, () => revealed)
   }

@@ -27,15 +27,10 @@ export class AllotGuide extends LitElement {
   static override properties = { at: { state: true } }
 
   /** index of the step; null while the tour is only offered */
-  declare at: number | null
+  at: number | null = null
   #before: HTMLElement | null = null
   #frame = 0
   #stop: (() => void) | null = null
-
-  constructor() {
-    super()
-    this.at = null
-  }
 
   override connectedCallback(): void {
     super.connectedCallback()

@@ -55,10 +55,10 @@ export class AllotGuess extends LitElement {
   }
 
   /** whether the truth is told */
-  declare told: boolean
+  told = false
   declare value: number | null
-  declare truth: number | null
-  declare problem: string
+  truth: number | null = null
+  problem = ''
   #stop: (() => void) | null = null
   /** counts the questions for the truth: only the answer to the last one is told */
   #asked = 0
@@ -70,10 +70,7 @@ export class AllotGuess extends LitElement {
     private readonly alone = false,
   ) {
     super()
-    this.told = false
     this.value = guesses.get(chapter) ?? null
-    this.truth = null
-    this.problem = ''
   }
 
   override connectedCallback(): void {

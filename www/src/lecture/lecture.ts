@@ -28,9 +28,9 @@ export class AllotLecture extends LitElement {
 
   declare place: Place
   /** whether the controls are shown */
-  declare tools: boolean
+  tools = false
   /** whether the focus is on an element that uses the arrow keys itself */
-  declare busy: boolean
+  busy = false
   #stop: (() => void) | null = null
   #fit: Fit | null = null
   #letGo: (() => void) | null = null
@@ -43,8 +43,6 @@ export class AllotLecture extends LitElement {
   constructor(private readonly about: Lecture) {
     super()
     this.place = { chapter: -1, step: 'before', part: 0 }
-    this.tools = false
-    this.busy = false
   }
 
   get #chapters(): number[] {

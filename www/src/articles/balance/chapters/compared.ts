@@ -21,16 +21,10 @@ export class AllotCompared extends Part {
   ]
   static override properties = { ...Part.properties, rows: { state: true }, asked: { state: true } }
 
-  declare rows: readonly Row[]
+  rows: readonly Row[] = []
   /** the scenario that the rows are about */
-  declare asked: string
+  asked = ''
   readonly #work = new LongWork(this, 'strategy')
-
-  constructor() {
-    super()
-    this.rows = []
-    this.asked = ''
-  }
 
   get #text(): string {
     return here().store.text('strategies')

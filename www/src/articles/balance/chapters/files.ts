@@ -46,8 +46,8 @@ export class AllotFiles extends FilePart<Scenario> {
 
   override render(): TemplateResult {
     return html`<allot-drop @files=${(event: CustomEvent<readonly File[]>) => void this.take(event.detail)}>
-        <label class="row">Phase of a run, or step <input class="phase" type="text" inputmode="numeric" autocomplete="off"
-          placeholder="first" @change=${(event: Event) => this.#another(event)}></label>
+        <label class="row">Phase of a run, or step <input class="phase" type="text" inputmode="numeric"
+          autocomplete="off" placeholder="first" @change=${(event: Event) => this.#another(event)}></label>
       </allot-drop>
       ${this.report()}`
   }

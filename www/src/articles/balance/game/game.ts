@@ -23,17 +23,14 @@ export class AllotGame extends PlacementGame {
     step: { state: true },
   }
 
-  declare game: Game | null
-  declare problem: string
+  game: Game | null = null
+  problem = ''
   /** words on the last step of refinement */
-  declare step: string
+  step = ''
   #asked = ''
 
   constructor() {
     super(classGame, 'object', 'processor')
-    this.game = null
-    this.problem = ''
-    this.step = ''
   }
 
   override willUpdate(): void {

@@ -22,15 +22,10 @@ export class AllotRefinement extends LitElement {
   static override styles = [shared, choiceStyles, boardStyles, lookStyles]
   static override properties = { greedy: { state: true } }
 
-  declare greedy: boolean
+  greedy = false
   readonly #present = new Latest<Refinement>(this, 'objects', (scenario) => refinementOf(scenario, false))
   readonly #greedy = new Latest<Refinement>(this, 'objects', (scenario) => refinementOf(scenario, true))
   readonly #steps = new Steps(this)
-
-  constructor() {
-    super()
-    this.greedy = false
-  }
 
   override render(): TemplateResult {
     const start = choice('start', 'Refine the placement', STARTS, this.greedy ? 'greedy' : 'present', (value) => {

@@ -30,12 +30,11 @@ export class AllotCandidates extends Part<Scenario> {
   static override properties = { ...Part.properties, own: { state: true } }
 
   /** the field for own tasks is open, though there are none yet */
-  declare own: boolean
+  own = false
   readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
 
   constructor() {
     super()
-    this.own = false
     defineOwnData()
   }
 

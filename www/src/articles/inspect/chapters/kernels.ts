@@ -25,14 +25,12 @@ export class AllotKernels extends LitElement {
   ]
   static override properties = { fitted: { state: true }, problem: { state: true } }
 
-  declare fitted: { kernel: Kernel; relative: boolean; fit: Fitted } | null
-  declare problem: string
+  fitted: { kernel: Kernel; relative: boolean; fit: Fitted } | null = null
+  problem = ''
   readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
 
   constructor() {
     super()
-    this.fitted = null
-    this.problem = ''
     new FollowStore(this)
     defineOwnData()
   }

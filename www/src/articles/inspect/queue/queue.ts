@@ -38,11 +38,11 @@ export class AllotQueue extends LitElement {
     problem: { state: true },
   }
 
-  declare trace: Trace | null
-  declare time: number
-  declare playing: boolean
-  declare speed: number
-  declare problem: string
+  trace: Trace | null = null
+  time = 0
+  playing = false
+  speed = 1
+  problem = ''
   #asked = ''
   #frame = 0
   #last = 0
@@ -50,11 +50,6 @@ export class AllotQueue extends LitElement {
 
   constructor() {
     super()
-    this.trace = null
-    this.time = 0
-    this.playing = false
-    this.speed = 1
-    this.problem = ''
     new FollowStore(this)
   }
 

@@ -33,10 +33,10 @@ export class AllotEditor extends LitElement {
   static override properties = { checked: { state: true }, problem: { state: true }, plain: { state: true } }
 
   /** the text that is there, as the engine reads it; null before it was looked at */
-  declare checked: Checked | null
-  declare problem: string
+  checked: Checked | null = null
+  problem = ''
   /** whether the text stands in a plain field: CodeMirror is on its way, or cannot be loaded */
-  declare plain: boolean
+  plain = true
   readonly #source = new Latest<Checked>(this, 'program', programOf)
   #editing: Editing | null = null
   #coming = false
@@ -45,13 +45,6 @@ export class AllotEditor extends LitElement {
   #from: Checked | null = null
   #pause = 0
   #asked = ''
-
-  constructor() {
-    super()
-    this.checked = null
-    this.problem = ''
-    this.plain = true
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()

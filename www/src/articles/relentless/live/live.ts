@@ -32,10 +32,10 @@ export class AllotLive extends LitElement {
   static override styles = [shared, sliderStyles, liveStyles]
   static override properties = { problem: { state: true }, speed: { state: true }, paused: { state: true } }
 
-  declare problem: string
+  problem = ''
   /** logarithm of base 2 */
   declare speed: number
-  declare paused: boolean
+  paused = false
   #run: LiveRun | null = null
   #scene: Scene | null = null
   #unitOf = new Int32Array()
@@ -56,9 +56,7 @@ export class AllotLive extends LitElement {
 
   constructor() {
     super()
-    this.problem = ''
     this.speed = SPEED.first
-    this.paused = false
     new FollowStore(this)
   }
 

@@ -44,16 +44,14 @@ export class AllotSteps extends LitElement {
   ]
   static override properties = { policy: { state: true }, slide: { type: Boolean, attribute: 'data-shown' } }
 
-  declare policy: string
+  policy = 'cp_misf'
   /** whether it stands on a slide of the lecture */
-  declare slide: boolean
+  slide = false
   readonly #told = new Asked<Told>(this)
   readonly #steps = new Steps(this)
 
   constructor() {
     super()
-    this.policy = 'cp_misf'
-    this.slide = false
     new FollowStore(this)
   }
 

@@ -42,15 +42,9 @@ export class AllotProgram extends Part<Scenario> {
   static override properties = { ...Part.properties, typed: { state: true }, problem: { state: true } }
 
   /** the reader's text, until it is run */
-  declare typed: string | null
-  declare problem: string
+  typed: string | null = null
+  problem = ''
   readonly #written = new Asked<Written>(this)
-
-  constructor() {
-    super()
-    this.typed = null
-    this.problem = ''
-  }
 
   override willUpdate(): void {
     const { store } = here()

@@ -41,31 +41,20 @@ export class AllotScoreboard extends Part<Scenario> {
     problem: { state: true },
   }
 
-  declare rows: readonly Graded[]
-  declare refusals: readonly string[]
+  rows: readonly Graded[] = []
+  refusals: readonly string[] = []
   /** the column that rows are sorted by; empty for the order of the files */
-  declare by: string
-  declare falling: boolean
+  by = ''
+  falling = false
   /** number of files, and those that are done */
-  declare of: number
-  declare done: number
-  declare problem: string
+  of = 0
+  done = 0
+  problem = ''
   readonly #work = new LongWork(this, 'grade')
   #counts = '2, 4, 8'
   #files: readonly File[] = []
   /** a number for each file of this visit */
   #turn = 0
-
-  constructor() {
-    super()
-    this.rows = []
-    this.refusals = []
-    this.by = ''
-    this.falling = false
-    this.of = 0
-    this.done = 0
-    this.problem = ''
-  }
 
   async #grade(files: readonly File[]): Promise<void> {
     if (files.length === 0) return

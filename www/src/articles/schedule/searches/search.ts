@@ -33,16 +33,10 @@ export class AllotSearch extends Part<Scenario> {
   ]
   static override properties = { ...Part.properties, rounds: { state: true }, asked: { state: true } }
 
-  declare rounds: readonly Round[]
+  rounds: readonly Round[] = []
   /** the scenario that the rounds are about */
-  declare asked: string
+  asked = ''
   readonly #work = new LongWork(this, 'optimum')
-
-  constructor() {
-    super()
-    this.rounds = []
-    this.asked = ''
-  }
 
   get #text(): string {
     return here().store.text('search')

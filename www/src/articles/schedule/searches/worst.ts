@@ -36,17 +36,10 @@ export class AllotWorst extends Part<Scenario> {
     best: { state: true },
   }
 
-  declare loser: string
-  declare winner: string
-  declare best: Best | null
+  loser = 'fifo'
+  winner = 'heft'
+  best: Best | null = null
   readonly #work = new LongWork(this, 'worst')
-
-  constructor() {
-    super()
-    this.loser = 'fifo'
-    this.winner = 'heft'
-    this.best = null
-  }
 
   async #run(): Promise<void> {
     const { loser, winner } = this

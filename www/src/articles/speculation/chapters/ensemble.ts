@@ -23,12 +23,11 @@ export class AllotEnsemble extends LitElement {
   static override properties = { late: { state: true } }
 
   /** the start takes long enough to mention */
-  declare late: boolean
+  late = false
   #timer = 0
 
   constructor() {
     super()
-    this.late = false
     new FollowEvents(this, ensembles)
   }
 

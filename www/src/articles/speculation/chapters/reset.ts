@@ -9,11 +9,10 @@ export class AllotReset extends LitElement {
   static override styles = [shared, backStyles]
   static override properties = { of: {} }
 
-  declare of: 'splicing' | 'simulation'
+  of: 'splicing' | 'simulation' = 'splicing'
 
   constructor() {
     super()
-    this.of = 'splicing'
     new FollowStore(this)
   }
 

@@ -31,11 +31,10 @@ export class AllotRuntime extends LitElement {
   static override styles = [shared, runtimeStyles]
   static override properties = { refusal: { state: true } }
 
-  declare refusal: string
+  refusal = ''
 
   constructor() {
     super()
-    this.refusal = ''
     new FollowStore(this)
     new FollowEvents(this, ownFit)
   }

@@ -19,11 +19,10 @@ export class AllotSimulationAnswer extends LitElement {
   static override styles = answerStyles
   static override properties = { chapter: { type: Number } }
 
-  declare chapter: number
+  chapter = 0
 
   constructor() {
     super()
-    this.chapter = 0
     new FollowStore(this)
     new FollowEvents(this, ensembles)
     new FollowEvents(this, () => document, 'spliced')

@@ -63,14 +63,12 @@ export class AllotSimulation extends LitElement {
   ]
   static override properties = { of: {}, refusals: { state: true } }
 
-  declare of: Part
+  of: Part = 'simulation'
   /** the last refusals, each by the name of the control that it stands beside */
-  declare refusals: Readonly<Record<string, string>>
+  refusals: Readonly<Record<string, string>> = {}
 
   constructor() {
     super()
-    this.of = 'simulation'
-    this.refusals = {}
     new FollowStore(this)
   }
 

@@ -38,7 +38,7 @@ export class AllotTasks extends LitElement {
 
   /** the kind in the control; the scenario follows once it is complete (an own list must be read first) */
   declare kind: Kind
-  declare refusal: string
+  refusal = ''
   readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
   /** the last settings of each kind, restored when the reader comes back to it */
   readonly #last: { delta?: DeltaTasks; beta?: BetaTasks } = {}
@@ -46,7 +46,6 @@ export class AllotTasks extends LitElement {
   constructor() {
     super()
     this.kind = kindOf(here().store.scenario.tasks)
-    this.refusal = ''
     this.#remember()
     new FollowStore(this, { also: () => this.#follow() })
   }

@@ -29,12 +29,7 @@ export class AllotWarnings extends LitElement {
   ]
   static override properties = { list: { attribute: false } }
 
-  declare list: readonly string[]
-
-  constructor() {
-    super()
-    this.list = []
-  }
+  list: readonly string[] = []
 
   override render(): TemplateResult | typeof nothing {
     if (!this.list?.length) return nothing

@@ -31,9 +31,9 @@ export class AllotCheck extends LitElement {
   static override styles = [shared, choiceStyles, checkStyles]
   static override properties = { summary: { state: true }, spoken: { state: true } }
 
-  declare summary: Summary | null
+  summary: Summary | null = null
   /** the words for screen readers */
-  declare spoken: string
+  spoken = ''
   #spokenAt = -Infinity
   #spokenState = ''
   #timer = 0
@@ -43,8 +43,6 @@ export class AllotCheck extends LitElement {
 
   constructor() {
     super()
-    this.summary = null
-    this.spoken = ''
     new FollowStore(this)
   }
 

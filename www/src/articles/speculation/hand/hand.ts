@@ -43,10 +43,10 @@ export class AllotHand extends LitElement {
   }
 
   /** the task that asked for more than there is */
-  declare full: number | null
-  declare spoken: string
+  full: number | null = null
+  spoken = ''
   /** whether the best sharing is kept back until all slots are given */
-  declare ask: boolean
+  ask = false
 
   #judgement: Judgement | null = null
   #judged: Hand | null = null
@@ -56,9 +56,6 @@ export class AllotHand extends LitElement {
 
   constructor() {
     super()
-    this.full = null
-    this.spoken = ''
-    this.ask = false
     new FollowStore(this)
     new FollowEvents(this, () => record)
   }

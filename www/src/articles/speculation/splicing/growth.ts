@@ -40,19 +40,11 @@ export class AllotGrowth extends LitElement {
     width: { state: true },
   }
 
-  declare lanes: readonly Lane[]
-  declare states: number
-  declare ring: boolean
-  declare width: number
+  lanes: readonly Lane[] = []
+  states = 1
+  ring = false
+  width = 0
   readonly #size = new ResizeObserver(([entry]) => (this.width = Math.floor(entry?.contentRect.width ?? 0)))
-
-  constructor() {
-    super()
-    this.lanes = []
-    this.states = 1
-    this.ring = false
-    this.width = 0
-  }
 
   override connectedCallback(): void {
     super.connectedCallback()

@@ -27,26 +27,18 @@ export class AllotMachine extends LitElement {
 
   declare lane: Lane
   /** number of events: it causes a redraw, since the lane may stay the same object */
-  declare events: number
+  events = 0
   declare drawing: Drawing
-  declare slots: number
+  slots = 1
   /** two machines share a phone */
-  declare small: boolean
-  declare width: number
+  small = false
+  width = 0
 
   #order: number[] = []
   #method = ''
   #fills: Element[] = []
   #time = 0
   readonly #size = new ResizeObserver(([entry]) => (this.width = Math.floor(entry?.contentRect.width ?? 0)))
-
-  constructor() {
-    super()
-    this.events = 0
-    this.slots = 1
-    this.small = false
-    this.width = 0
-  }
 
   override firstUpdated(): void {
     const column = this.renderRoot.querySelector('.slots')

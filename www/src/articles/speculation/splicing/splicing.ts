@@ -35,9 +35,9 @@ export class AllotSplicing extends LitElement {
   static override properties = { spoken: { state: true }, speed: { state: true }, face: { attribute: 'data-face' } }
 
   /** the part of it that a slide shows */
-  declare face: string | null
-  declare spoken: string
-  declare speed: number
+  face: string | null = null
+  spoken = ''
+  speed: number = MIDDLE_SPEED
 
   readonly #stage = new WorkerStage()
   readonly player = new Player(this.#stage, () => still.matches)
@@ -57,9 +57,6 @@ export class AllotSplicing extends LitElement {
 
   constructor() {
     super()
-    this.spoken = ''
-    this.face = null
-    this.speed = MIDDLE_SPEED
     new FollowStore(this, { also: () => this.#beginLater(QUIET_MS) })
     this.player.addEventListener('tick', () => this.#tick())
     this.player.addEventListener('event', () => this.#happened())
