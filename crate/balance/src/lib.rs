@@ -77,6 +77,7 @@ pub mod strategy;
 pub mod time;
 pub mod told;
 
+use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
@@ -89,6 +90,6 @@ allot_figure::system! {
     complete: Scenario::to_value;
     figure: figures::figure;
     lab: ();
-    claims: claims::count;
-    claim: |_, number| claims::one(number);
+    claims: (|| claims::STATEMENTS.len());
+    claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
 }

@@ -161,6 +161,24 @@ impl Entry {
     }
 }
 
+/// Makes a figure of a scenario.
+pub type Make<S> = fn(&S) -> Drawn;
+
+/// The figure of that name, whose files begin with the name of the `system`; `make` makes it with the row's function.
+///
+/// # Errors
+/// Lists the names, or as `make`.
+pub fn made<M>(
+    rows: &[Row<M>],
+    system: &str,
+    name: &str,
+    make: impl FnOnce(&M) -> Drawn,
+) -> Result<Figure, BadInput> {
+    let (entry, function) = row(rows, name)?;
+    let file_stem = format!("allot-{system}-{}", entry.stem);
+    Ok(entry.figure(file_stem, make(function)?))
+}
+
 /// The facts of all rows.
 pub const fn entries<M: Copy, const N: usize>(rows: &[Row<M>; N]) -> [Entry; N] {
     let mut all = [rows[0].0; N];

@@ -73,6 +73,7 @@ pub mod presets;
 pub mod scenario;
 pub mod tasks;
 
+use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
@@ -85,6 +86,6 @@ allot_figure::system! {
     complete: Scenario::to_value;
     figure: |name, scenario| figures::Studio::default().figure(name, scenario);
     lab: ();
-    claims: claims::count;
-    claim: |_, number| claims::one(number);
+    claims: (|| claims::STATEMENTS.len());
+    claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure(&claims::Study::new()));
 }

@@ -80,7 +80,7 @@ pub struct Known {
 }
 
 /// The verdict on a number with these bounds, lower and upper, and the reason if it differs.
-pub fn judge(
+fn judge(
     computed: f64,
     bounds: [f64; 2],
     known: Option<&Known>,

@@ -84,6 +84,7 @@ pub mod run;
 pub mod scenario;
 pub mod told;
 
+use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
@@ -96,6 +97,6 @@ allot_figure::system! {
     complete: Scenario::complete;
     figure: figures::figure;
     lab: ();
-    claims: claims::count;
-    claim: |_, number| claims::one(number);
+    claims: (|| claims::STATEMENTS.len());
+    claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
 }

@@ -2,7 +2,7 @@
 
 use allot_figure::preset::{self, Preset};
 use allot_figure::registry::{self, Effort, Entry};
-use allot_figure::{Figure, table_csv};
+use allot_figure::{Figure, System, table_csv};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{self, Told};
 use allot_kernel::link::{self, Linked};
@@ -74,6 +74,22 @@ macro_rules! lists {
 }
 
 impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
+    /// The article of a system, with its tables of fields and of presets, each after its file below `src`.
+    pub fn of<T: System<Scenario = S>>(
+        (fields_in, fields): (&'static str, Vec<Told>),
+        (presets_in, presets): (&'static str, Vec<Preset<S>>),
+    ) -> Self {
+        Self {
+            name: T::NAME,
+            figures: T::FIGURES,
+            fields_in,
+            fields,
+            presets_in,
+            presets,
+            figure: T::figure,
+        }
+    }
+
     /// Checks a file of the page, or writes it.
     fn same(&self, file: &str, made: &str) {
         let path = format!("www/src/articles/{}/{file}", self.name);

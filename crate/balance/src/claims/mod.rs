@@ -6,24 +6,9 @@
 mod measured;
 mod statements;
 
-use allot_kernel::claim;
-use allot_kernel::error::BadInput;
-use statements::STATEMENTS;
-
 pub use allot_kernel::claim::{Claim, Verdict};
 
-/// Number of claims.
-pub fn count() -> usize {
-    STATEMENTS.len()
-}
-
-/// Computes the claim of that number, from 0, in the order of the seed; none beyond the last.
-///
-/// # Errors
-/// None, unless a constant of this module is out of range.
-pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
-    claim::one(STATEMENTS, number, |measure| measure())
-}
+pub(crate) use statements::STATEMENTS;
 
 #[cfg(test)]
 mod tests {

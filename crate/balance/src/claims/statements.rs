@@ -4,9 +4,9 @@ use allot_kernel::claim;
 use allot_kernel::claim::{Known, Measured};
 
 /// A claim that is not computed yet.
-pub(super) type Statement = claim::Statement<fn() -> Measured>;
+pub(crate) type Statement = claim::Statement<fn() -> Measured>;
 
-pub(super) const STATEMENTS: &[Statement] = &[
+pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "async_reduction",
         section: "3",

@@ -8,11 +8,10 @@ use super::{
 };
 use crate::scenario::Scenario;
 use allot_figure::Figure;
-use allot_figure::registry::{Drawn, Effort, Entry, Row, count, entries, row, rows_of};
+use allot_figure::registry::{self, Effort, Entry, Row, count, entries, rows_of};
 use allot_kernel::error::BadInput;
 
-/// Makes a figure of a scenario.
-type Make = fn(&Scenario) -> Drawn;
+type Make = registry::Make<Scenario>;
 
 /// The figure of that name for a scenario, whatever its effort.
 ///
@@ -49,9 +48,10 @@ pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
 }
 
 fn made(rows: &[Row<Make>], name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    let (entry, make) = row(rows, name)?;
-    scenario.check_settings()?;
-    Ok(entry.figure(format!("allot-balance-{}", entry.stem), make(scenario)?))
+    registry::made(rows, "balance", name, |make| {
+        scenario.check_settings()?;
+        make(scenario)
+    })
 }
 
 /// Every figure.

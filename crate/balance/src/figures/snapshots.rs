@@ -185,24 +185,58 @@ pub fn timeline(scenario: &Scenario) -> Drawn {
     let best = ran
         .balanced
         .iter()
-        .max_by(|x, y| gain(x.0).total_cmp(&gain(y.0)))
-        .map(|(step, ..)| *step);
+        .max_by(|x, y| gain(x.0).total_cmp(&gain(y.0)));
     let first = best
-        .unwrap_or(0)
+        .map_or(0, |(step, ..)| *step)
         .saturating_sub(STEPS / 2)
         .min(run.steps.saturating_sub(STEPS));
     let seen = seen(scenario, |step| (first..first + STEPS).contains(&step))?;
     let lanes = seen.busy.len().min(LANES);
+    let x = Axis::seconds("start", "Time", Scale::Linear).only();
+    let y = Axis::of_names("processor", "Processor", (1..=lanes).map(|j| j.to_string())).reversed();
+    let mut panel = Panel::new("timeline", x, y, spans(&seen, &ran, lanes));
+    let last = seen.kept.last().map_or(first, |(step, _)| *step);
+    let mut summary = format!(
+        "Steps {} to {} on {}",
+        plain(first as f64),
+        plain(last as f64),
+        processors(seen.busy.len())
+    );
+    match best {
+        Some((step, moved, cost)) => {
+            summary += &format!(
+                ": before step {} a balance of {} moves {}, and a step takes {} instead of {}.",
+                plain(*step as f64),
+                seconds(*cost),
+                counted(*moved as f64, "object", "objects"),
+                seconds(ran.step[*step as usize]),
+                seconds(ran.step[*step as usize - 1]),
+            );
+            let kept = seen.kept.iter().take_while(|(kept, _)| kept < step);
+            let start: f64 = kept.map(|(_, times)| largest(times)).sum();
+            let costs = ran
+                .balanced
+                .iter()
+                .filter(|(before, ..)| (first..*step).contains(before));
+            let start = start + costs.map(|(.., seconds)| seconds).sum::<f64>();
+            panel.mark(Mark::new("balance", Direction::X, start, "balance"));
+        }
+        None => summary += ", none of them after a balance.",
+    }
+    if lanes < seen.busy.len() {
+        summary += &format!(" The first {lanes} are drawn.");
+    }
+    Ok((summary, vec![panel]))
+}
+
+/// Work and balances of the first `lanes` processors, one step after another.
+fn spans(seen: &Seen, ran: &Ran, lanes: usize) -> Vec<Series> {
     let mut work = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut balancing = (Vec::new(), Vec::new(), Vec::new());
     let mut now = 0.0;
     for (step, times) in &seen.kept {
-        let costs = ran
-            .balanced
-            .iter()
-            .filter(|(before, ..)| before == step)
-            .map(|(.., seconds)| seconds);
-        let cost: f64 = costs.sum();
+        let costs = ran.balanced.iter().filter(|(before, ..)| before == step);
+        let cost: f64 = costs.map(|(.., seconds)| seconds).sum();
         for (j, time) in times.iter().enumerate().take(lanes) {
             if cost > 0.0 && !time.is_nan() {
                 balancing.0.push(j as f64);
@@ -220,55 +254,15 @@ pub fn timeline(scenario: &Scenario) -> Drawn {
     }
     let mut series =
         vec![Series::spans("work", "Works", WORK, work.0, [work.1, work.2]).labels(work.3)];
-    if !balancing.0.is_empty() {
-        let balance = Series::spans(
+    let (rows, begin, end) = balancing;
+    if !rows.is_empty() {
+        series.push(Series::spans(
             "balancing",
             "Balances",
             BALANCING,
-            balancing.0,
-            [balancing.1, balancing.2],
-        );
-        series.push(balance);
+            rows,
+            [begin, end],
+        ));
     }
-    let x = Axis::seconds("start", "Time", Scale::Linear).only();
-    let y = Axis::of_names("processor", "Processor", (1..=lanes).map(|j| j.to_string())).reversed();
-    let mut panel = Panel::new("timeline", x, y, series);
-    let last = seen.kept.last().map_or(first, |(step, _)| *step);
-    let mut summary = format!(
-        "Steps {} to {} on {}",
-        plain(first as f64),
-        plain(last as f64),
-        processors(seen.busy.len())
-    );
-    match best {
-        Some(step) => {
-            let told = ran.balanced.iter().find(|(before, ..)| *before == step);
-            let (moved, cost) = told.map_or((0, 0.0), |(_, moved, seconds)| (*moved, *seconds));
-            summary += &format!(
-                ": before step {} a balance of {} moves {}, and a step takes {} instead of {}.",
-                plain(step as f64),
-                seconds(cost),
-                counted(moved as f64, "object", "objects"),
-                seconds(ran.step[step as usize]),
-                seconds(ran.step[step as usize - 1]),
-            );
-            let start: f64 = seen
-                .kept
-                .iter()
-                .take_while(|(kept, _)| *kept < step)
-                .map(|(_, times)| largest(times))
-                .sum();
-            let costs = ran
-                .balanced
-                .iter()
-                .filter(|(before, ..)| (first..step).contains(before));
-            let start = start + costs.map(|(.., seconds)| seconds).sum::<f64>();
-            panel.mark(Mark::new("balance", Direction::X, start, "balance"));
-        }
-        None => summary += ", none of them after a balance.",
-    }
-    if lanes < seen.busy.len() {
-        summary += &format!(" The first {lanes} are drawn.");
-    }
-    Ok((summary, vec![panel]))
+    series
 }

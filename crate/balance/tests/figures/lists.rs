@@ -1,21 +1,17 @@
 //! The registry of figures, the presets and the table of fields, against each other and the page's copies of them.
 
-use allot_balance::figures::{FIGURES, figure, first, late};
+use allot_balance::Balance;
+use allot_balance::figures::{first, late};
 use allot_balance::presets::presets;
 use allot_balance::scenario::{Scenario, fields};
 use allot_testing::Article;
 use allot_types::Module;
 
 fn article() -> Article<Scenario> {
-    Article {
-        name: "balance",
-        figures: &FIGURES,
-        fields_in: "scenario/fields/mod.rs",
-        fields: fields::all(),
-        presets_in: "presets.rs",
-        presets: presets(),
-        figure,
-    }
+    Article::of::<Balance>(
+        ("scenario/fields/mod.rs", fields::all()),
+        ("presets.rs", presets()),
+    )
 }
 
 allot_testing::lists!(default: ["slide-33", "slide-22", "slides-5-to-8", "slide-3"], near: ["orbs", "orb "]);

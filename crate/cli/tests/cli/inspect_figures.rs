@@ -1,7 +1,7 @@
 //! Figures, claims and digests of the article “inspect”: the command line finds the article, and adds nothing.
 
 use crate::run::{allot, fed, path};
-use allot_figure::table_csv;
+use allot_figure::{System, table_csv};
 use allot_inspect::digest::digest;
 use allot_inspect::figures::{FIGURES, Studio};
 use allot_inspect::scenario::Scenario;
@@ -83,7 +83,7 @@ fn a_figure_of_the_other_article_is_refused_with_the_names() {
 fn the_claims_are_checked_by_name() {
     let told = allot(&["check", "inspect", "--json"]).json();
     let claims = told["claims"].as_array().expect("a list");
-    assert_eq!(claims.len(), allot_inspect::claims::count());
+    assert_eq!(claims.len(), allot_inspect::Inspect::claim_count());
     assert_eq!([&told["hold"], &told["differ"], &told["fail"]], [6, 3, 0]);
     let table = allot(&["check", "inspect"]);
     assert!(

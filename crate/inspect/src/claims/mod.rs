@@ -11,25 +11,10 @@
 mod statements;
 mod study;
 
-use allot_kernel::claim;
-use allot_kernel::error::BadInput;
-use statements::STATEMENTS;
-use study::Study;
-
 pub use allot_kernel::claim::{Claim, Verdict};
 
-/// Number of claims.
-pub fn count() -> usize {
-    STATEMENTS.len()
-}
-
-/// Computes the claim of that number, from 0, in the order of the seed; none beyond the last.
-///
-/// # Errors
-/// None, unless a constant of this module is out of range.
-pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
-    claim::one(STATEMENTS, number, |measure| measure(&Study::new()))
-}
+pub(crate) use statements::STATEMENTS;
+pub(crate) use study::Study;
 
 #[cfg(test)]
 mod tests;

@@ -9,7 +9,7 @@ use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
 
 /// A claim that is not computed yet.
-pub(super) type Statement = claim::Statement<fn(&Study) -> Measured>;
+pub(crate) type Statement = claim::Statement<fn(&Study) -> Measured>;
 
 /// Processes of Fig. 4.
 const PROCESSES: u64 = 900;
@@ -18,7 +18,7 @@ const ERROR: f64 = 0.2;
 /// Draws of a model's errors.
 const DRAWS: u32 = 8;
 
-pub(super) const STATEMENTS: &[Statement] = &[
+pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "template",
         section: "Background",

@@ -6,7 +6,7 @@ use crate::scenario::{Processes, Scenario};
 use allot_kernel::error::BadInput;
 
 /// The study's scenario, of one iteration without the costs of sharing out, with what a claim changes.
-pub(super) struct Study {
+pub(crate) struct Study {
     scenario: Scenario,
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::scenario::Scenario;
 use allot_figure::Figure;
-use allot_figure::registry::{Drawn, Effort, Entry, Row, entries, row};
+use allot_figure::registry::{self, Drawn, Effort, Entry, Row, entries};
 use allot_kernel::error::BadInput;
 
 impl Studio {
@@ -25,11 +25,7 @@ impl Studio {
     /// ```
     pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
         static ALL: [Row<Make>; FIGURES.len()] = ROWS;
-        let (entry, make) = row(&ALL, name)?;
-        Ok(entry.figure(
-            format!("allot-inspect-{}", entry.stem),
-            make(self, scenario)?,
-        ))
+        registry::made(&ALL, "inspect", name, |make| make(self, scenario))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The registry of figures, the presets and the table of fields, against each other and the page's copies of them.
 
 use allot_figure::table_csv;
+use allot_inspect::Inspect;
 use allot_inspect::figures::{FIGURES, Studio};
 use allot_inspect::presets::presets;
 use allot_inspect::scenario::{Scenario, fields};
@@ -8,15 +9,10 @@ use allot_testing::Article;
 use allot_types::Module;
 
 fn article() -> Article<Scenario> {
-    Article {
-        name: "inspect",
-        figures: &FIGURES,
-        fields_in: "scenario/fields/mod.rs",
-        fields: fields::all(),
-        presets_in: "presets/",
-        presets: presets(),
-        figure: |name, scenario| Studio::default().figure(name, scenario),
-    }
+    Article::of::<Inspect>(
+        ("scenario/fields/mod.rs", fields::all()),
+        ("presets/", presets()),
+    )
 }
 
 allot_testing::lists!(default: ["fig-3", "fig-4", "fig-5"], near: ["winner", "9 "]);

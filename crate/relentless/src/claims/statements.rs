@@ -3,7 +3,7 @@
 use super::{capacity, measured as by};
 use allot_kernel::claim::{Known, Measured, Statement};
 
-pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
+pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "scaling",
         section: "Abstract",

@@ -22,90 +22,42 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         false => phases(&mut prepared),
     };
     let course = course(&prepared);
-    let width = course.end / PARTS as f64;
-    let middle: Vec<f64> = (0..PARTS).map(|part| (part as f64 + 0.5) * width).collect();
-    let rate = |counts: &[f64]| -> Vec<f64> {
-        let rates = counts
-            .iter()
-            .map(|count| if width > 0.0 { count / width } else { 0.0 });
-        rates.collect()
-    };
-    let speed = vec![
-        Series::line(
-            "all",
-            "All operations",
-            ALL,
-            middle.clone(),
-            rate(&course.all),
-        )
-        .shape(Shape::Step),
-        Series::line(
-            "first",
-            "First of their label",
-            FIRST,
-            middle,
-            rate(&course.first),
-        )
-        .shape(Shape::Step),
-    ];
-    let (x, y): (Vec<f64>, Vec<f64>) = course.alive.iter().copied().unzip();
-    let alive = vec![Series::line("alive", "Agents alive", QUIET, x, y).shape(Shape::Step)];
-    // One axis below both panels, from the beginning to the end.
-    let time = || {
-        let axis = Axis::seconds("time", "Time", Scale::Linear).only();
-        match course.end > 0.0 {
-            true => axis.range(0.0, course.end),
-            false => axis,
-        }
-    };
-    let up = Axis::linear("speed", "Operations a second", "");
-    let mut panels = vec![
-        Panel::new("speed", time(), up, speed),
-        Panel::new(
-            "agents",
-            time(),
-            Axis::linear("agents", "Agents", "agents"),
-            alive,
-        ),
-    ];
-    panels[1].height = 0.8;
+    let mut panels = course.panels();
     let [all, first] = [&course.all, &course.first].map(|counts| counts.iter().sum::<f64>());
     let end = match course.stalled {
         true => format!("It stalls after {}.", seconds(course.end)),
         false => format!("It ends after {}.", seconds(course.end)),
     };
-    let summary = match phase {
-        Some(phase) => {
-            for panel in &mut panels {
-                for (id, at, label) in [
-                    ("stable", phase, "all are there"),
-                    ("removing", 2.0 * phase, "they go"),
-                ] {
-                    if at < course.end {
-                        panel.mark(Mark::new(id, Direction::X, at, label));
-                    }
-                }
-            }
-            let [adding, stable, removing] =
-                [0.0, 1.0, 2.0].map(|n| course.each(n * phase, (n + 1.0) * phase));
-            format!(
-                "One by one {} come, stay, and all but one are killed. An agent does {} operations a second while they \
-                 come, {} while they stay and {} while they go; {} of {} operations are first of their label. {end} This \
-                 is one run.",
-                counted(scenario.setup.agents as f64, "agent", "agents"),
-                plain(adding),
-                plain(stable),
-                plain(removing),
-                plain(first),
-                plain(all),
-            )
-        }
-        None => format!(
+    let Some(phase) = phase else {
+        let summary = format!(
             "One run: {} operations, {} of them first of their label. {end}",
             plain(all),
             plain(first)
-        ),
+        );
+        return Ok((summary, panels));
     };
+    for panel in &mut panels {
+        for (id, at, label) in [
+            ("stable", phase, "all are there"),
+            ("removing", 2.0 * phase, "they go"),
+        ] {
+            if at < course.end {
+                panel.mark(Mark::new(id, Direction::X, at, label));
+            }
+        }
+    }
+    let [adding, stable, removing] =
+        [0.0, 1.0, 2.0].map(|n| course.each(n * phase, (n + 1.0) * phase));
+    let summary = format!(
+        "One by one {} come, stay, and all but one are killed. An agent does {} operations a second while they come, {} \
+         while they stay and {} while they go; {} of {} operations are first of their label. {end} This is one run.",
+        counted(scenario.setup.agents as f64, "agent", "agents"),
+        plain(adding),
+        plain(stable),
+        plain(removing),
+        plain(first),
+        plain(all),
+    );
     Ok((summary, panels))
 }
 
@@ -148,6 +100,37 @@ struct Course {
 }
 
 impl Course {
+    /// Operations a second, and agents alive.
+    fn panels(&self) -> Vec<Panel> {
+        let width = self.end / PARTS as f64;
+        let stairs = |id: &str, name: &str, color, counts: &[f64]| {
+            let middle = (0..PARTS).map(|part| (part as f64 + 0.5) * width).collect();
+            let rate = |count: &f64| if width > 0.0 { count / width } else { 0.0 };
+            let rates = counts.iter().map(rate).collect();
+            Series::line(id, name, color, middle, rates).shape(Shape::Step)
+        };
+        let speed = vec![
+            stairs("all", "All operations", ALL, &self.all),
+            stairs("first", "First of their label", FIRST, &self.first),
+        ];
+        let (x, y): (Vec<f64>, Vec<f64>) = self.alive.iter().copied().unzip();
+        let alive = vec![Series::line("alive", "Agents alive", QUIET, x, y).shape(Shape::Step)];
+        // One axis below both panels, from the beginning to the end.
+        let time = || {
+            let axis = Axis::seconds("time", "Time", Scale::Linear).only();
+            match self.end > 0.0 {
+                true => axis.range(0.0, self.end),
+                false => axis,
+            }
+        };
+        let up = Axis::linear("speed", "Operations a second", "");
+        let speed = Panel::new("speed", time(), up, speed);
+        let up = Axis::linear("agents", "Agents", "agents");
+        let mut agents = Panel::new("agents", time(), up, alive);
+        agents.height = 0.8;
+        vec![speed, agents]
+    }
+
     /// Operations a second and agent from one moment to another.
     fn each(&self, from: f64, to: f64) -> f64 {
         let to = to.min(self.end);

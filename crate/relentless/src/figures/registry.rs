@@ -5,11 +5,10 @@
 use super::{blocked, described, elastic, failing, heat, limited, searched, swept};
 use crate::scenario::Scenario;
 use allot_figure::Figure;
-use allot_figure::registry::{Drawn, Effort, Entry, Row, entries, row};
+use allot_figure::registry::{self, Effort, Entry, Row, entries};
 use allot_kernel::error::BadInput;
 
-/// Makes a figure of a scenario.
-type Make = fn(&Scenario) -> Drawn;
+type Make = registry::Make<Scenario>;
 
 /// The figure of that name for a scenario.
 ///
@@ -26,8 +25,7 @@ type Make = fn(&Scenario) -> Drawn;
 /// ```
 pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
     static ALL: [Row<Make>; FIGURES.len()] = ROWS;
-    let (entry, make) = row(&ALL, name)?;
-    Ok(entry.figure(format!("allot-relentless-{}", entry.stem), make(scenario)?))
+    registry::made(&ALL, "relentless", name, |make| make(scenario))
 }
 
 /// Every figure.

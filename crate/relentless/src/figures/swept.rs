@@ -4,7 +4,7 @@ use super::common::{Banded, MOST_OFTEN, counts, mean, prepared, ran, runs, told_
 use crate::answer::{Prepared, Ran};
 use crate::run::{Order, Setup};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
 use allot_figure::prose::{percent, plain, seconds};
 use allot_figure::registry::Drawn;
 
@@ -84,99 +84,103 @@ fn told_stalled(count: usize) -> String {
     }
 }
 
+/// Executions a task, lookups a task, and efficiency.
+const MEASURES: [fn(&Ran, f64) -> f64; 3] = [
+    |run, units| run.tally.executions as f64 / units,
+    |run, units| run.tally.lookups as f64 / units,
+    |run, _| match run.tally.alive > 0.0 {
+        true => run.tally.useful / run.tally.alive,
+        false => 1.0,
+    },
+];
+
+/// The three measures over agents, a curve for each delay.
+#[derive(Default)]
+struct Sweep {
+    curves: [Vec<Series>; 3],
+    /// Means and errors of the scenario's own delay and number of agents.
+    told: Option<[(f64, f64); 3]>,
+    stalled: usize,
+}
+
+impl Sweep {
+    fn new(scenario: &Scenario, prepared: &Prepared, own: u64) -> Self {
+        let graph = &prepared.graph;
+        let units = graph.units() as f64;
+        let mut sweep = Self::default();
+        for (place, delay) in delays(prepared).into_iter().enumerate() {
+            let mut curves: [Banded; 3] = Default::default();
+            for agents in counts(MOST_AGENTS, own) {
+                let setup = Setup {
+                    agents,
+                    delay,
+                    ..alone(prepared)
+                };
+                let found = ran(graph, &setup, runs(scenario));
+                sweep.stalled += found.iter().filter(|run| run.makespan.is_none()).count();
+                let points = MEASURES.map(|of| mean(&found, |run| of(run, units)));
+                if delay == prepared.scenario.setup.delay && agents == own {
+                    sweep.told = Some(points);
+                }
+                for (curve, point) in curves.iter_mut().zip(points) {
+                    curve.push(agents as f64, point);
+                }
+            }
+            for (series, curve) in sweep.curves.iter_mut().zip(curves) {
+                let name = format!("Delay {}", seconds(delay));
+                series.push(curve.line(&format!("delay-{place}"), name, place));
+            }
+        }
+        sweep
+    }
+
+    fn words(&self, scenario: &Scenario, own: u64) -> String {
+        let mut summary = match self.told {
+            Some([(executions, _), (lookups, _), (efficiency, _)]) if !executions.is_nan() => {
+                format!(
+                    "{} agents with a delay of {} execute each task {} times, look up {} labels a task, and spend {} of their \
+                 time on operations whose value was new.",
+                    plain(own as f64),
+                    seconds(scenario.setup.delay),
+                    plain(executions),
+                    plain(lookups),
+                    percent(efficiency)
+                )
+            }
+            _ => format!("{} agents compute nothing that ends.", plain(own as f64)),
+        };
+        if scenario.setup.agents > own {
+            summary += &format!(
+                " The scenario has {} agents; this figure ends at {}.",
+                plain(scenario.setup.agents as f64),
+                plain(own as f64)
+            );
+        }
+        summary + &told_stalled(self.stalled) + &told_runs(scenario)
+    }
+}
+
 /// Executions, lookups and efficiency over agents, for several delays.
 pub fn agents(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_OFTEN)?;
-    let graph = &prepared.graph;
-    let units = graph.units() as f64;
-    let own = prepared.scenario.setup.agents.min(MOST_OWN);
-    let mut panels = [const { Vec::new() }; 3];
-    let mut stalled = 0;
-    let mut told = None;
-    for (place, delay) in delays(&prepared).into_iter().enumerate() {
-        let mut curves = [const {
-            Banded {
-                x: Vec::new(),
-                y: Vec::new(),
-                low: Vec::new(),
-                high: Vec::new(),
-            }
-        }; 3];
-        for count in counts(MOST_AGENTS, own) {
-            let setup = Setup {
-                agents: count,
-                delay,
-                ..alone(&prepared)
-            };
-            let found = ran(graph, &setup, runs(scenario));
-            stalled += found.iter().filter(|run| run.makespan.is_none()).count();
-            let measures: [fn(&Ran, f64) -> f64; 3] = [
-                |run, units| run.tally.executions as f64 / units,
-                |run, units| run.tally.lookups as f64 / units,
-                |run, _| match run.tally.alive > 0.0 {
-                    true => run.tally.useful / run.tally.alive,
-                    false => 1.0,
-                },
-            ];
-            let points = measures.map(|of| mean(&found, |run| of(run, units)));
-            if delay == prepared.scenario.setup.delay && count == own {
-                told = Some(points);
-            }
-            for (curve, point) in curves.iter_mut().zip(points) {
-                curve.push(count as f64, point);
-            }
-        }
-        for (panel, curve) in panels.iter_mut().zip(curves) {
-            panel.push(curve.line(
-                &format!("delay-{place}"),
-                format!("Delay {}", seconds(delay)),
-                place,
-            ));
-        }
-    }
-    let mut summary = match told {
-        Some([(executions, _), (lookups, _), (efficiency, _)]) if !executions.is_nan() => format!(
-            "{} agents with a delay of {} execute each task {} times, look up {} labels a task, and spend {} of their \
-             time on operations whose value was new.",
-            plain(own as f64),
-            seconds(prepared.scenario.setup.delay),
-            plain(executions),
-            plain(lookups),
-            percent(efficiency)
-        ),
-        _ => format!("{} agents compute nothing that ends.", plain(own as f64)),
-    };
-    if scenario.setup.agents > own {
-        summary += &format!(
-            " The scenario has {} agents; this figure ends at {}.",
-            plain(scenario.setup.agents as f64),
-            plain(own as f64)
-        );
-    }
-    summary += &told_stalled(stalled);
-    summary += &told_runs(scenario);
-    let [executions, lookups, efficiency] = panels;
-    let up = |key: &str, label: &str, format| Axis::new(key, label, "", Scale::Linear, format);
-    let mut panels = vec![
-        Panel::new(
-            "executions",
-            across(),
-            up("executions", "Executions a task", Format::Plain),
-            executions,
-        ),
-        Panel::new(
-            "lookups",
-            across(),
-            up("lookups", "Lookups a task", Format::Plain),
-            lookups,
-        ),
-        Panel::new(
+    let own = scenario.setup.agents.min(MOST_OWN);
+    let sweep = Sweep::new(scenario, &prepared, own);
+    let summary = sweep.words(scenario, own);
+    let up = [
+        Axis::linear("executions", "Executions a task", ""),
+        Axis::linear("lookups", "Lookups a task", ""),
+        Axis::new(
             "efficiency",
-            across(),
-            up("efficiency", "Efficiency", Format::Percent).range(0.0, 1.0),
-            efficiency,
-        ),
+            "Efficiency",
+            "",
+            Scale::Linear,
+            Format::Percent,
+        )
+        .range(0.0, 1.0),
     ];
+    let panel =
+        |(up, series): (Axis, Vec<Series>)| Panel::new(up.key.clone(), across(), up, series);
+    let mut panels: Vec<Panel> = up.into_iter().zip(sweep.curves).map(panel).collect();
     if own > 0 && own == scenario.setup.agents {
         for panel in &mut panels {
             let label = format!("P\u{a0}= {}", plain(own as f64));

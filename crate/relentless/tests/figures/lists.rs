@@ -2,23 +2,19 @@
 
 use allot_figure::listing::{quoted, typescript};
 use allot_figure::registry::Effort;
+use allot_relentless::Relentless;
 use allot_relentless::examples::EXAMPLES;
-use allot_relentless::figures::{FIGURES, figure};
+use allot_relentless::figures::FIGURES;
 use allot_relentless::presets::presets;
 use allot_relentless::scenario::{Scenario, fields};
 use allot_testing::Article;
 use allot_types::Module;
 
 fn article() -> Article<Scenario> {
-    Article {
-        name: "relentless",
-        figures: &FIGURES,
-        fields_in: "scenario/fields/mod.rs",
-        fields: fields::all(),
-        presets_in: "presets.rs",
-        presets: presets(),
-        figure,
-    }
+    Article::of::<Relentless>(
+        ("scenario/fields/mod.rs", fields::all()),
+        ("presets.rs", presets()),
+    )
 }
 
 allot_testing::lists!(default: [], near: ["heats", "heat "]);

@@ -207,10 +207,15 @@ pub(super) fn bounds(scenario: &Scenario) -> Drawn {
     let mut panel = Panel::new("bounds", across, up, series);
     let label = format!("P\u{a0}= {}", plain(f64::from(made.count)));
     panel.mark(Mark::new("processors", Direction::X, f64::from(made.count), label).draggable());
-    let here = all[place];
+    let summary = words_of_bounds(scenario, made.count, &all[place], listed[place]);
+    Ok((summary, vec![panel]))
+}
+
+/// The bounds on this number of processors, and the makespan of the list schedule there.
+fn words_of_bounds(scenario: &Scenario, count: u32, here: &Bound, listed: f64) -> String {
     let mut summary = format!(
         "On {} the longest path says {}, the work over P {}",
-        processors(made.count),
+        processors(count),
         seconds(here.path),
         seconds(here.area)
     );
@@ -219,7 +224,7 @@ pub(super) fn bounds(scenario: &Scenario) -> Drawn {
         None => "; for so many tasks the interval bound is left out.".into(),
     };
     let gap = if here.bound > 0.0 {
-        listed[place] / here.bound - 1.0
+        listed / here.bound - 1.0
     } else {
         0.0
     };
@@ -230,15 +235,15 @@ pub(super) fn bounds(scenario: &Scenario) -> Drawn {
     summary += &match gap <= 1e-12 {
         true => format!(
             " {list} takes {}: it is optimal, without a search.",
-            seconds(listed[place])
+            seconds(listed)
         ),
         false => format!(
             " {list} takes {}, {} above the best of them: the optimum lies between.",
-            seconds(listed[place]),
+            seconds(listed),
             percent(gap)
         ),
     };
-    Ok((summary, vec![panel]))
+    summary
 }
 
 /// The best schedule and the bound of branch and bound, over the nodes looked at.

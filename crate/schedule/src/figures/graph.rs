@@ -3,7 +3,7 @@
 use super::made::Made;
 use super::moment::{STATES, states};
 use super::{counted, plain, processors, seconds};
-use crate::model::{Setting, level};
+use crate::model::{Graph, Setting, level};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
@@ -54,134 +54,182 @@ const KINDS: [(&str, &str, u8); 3] = [
     ("other", "Waits for others", 0),
 ];
 
+/// A graph as it is drawn: tasks by depth, then by index.
+struct Picture<'a> {
+    graph: &'a Graph,
+    /// The depth of each task.
+    depths: &'a [u32],
+    /// The tasks of each level.
+    levels: Vec<Vec<u32>>,
+    /// The place of each task in its level, from the middle of it.
+    height: Vec<f64>,
+    /// The tasks that are drawn: the first ones, if there are too many.
+    shown: Vec<u32>,
+    /// The critical path, and whether a task is on it.
+    path: Vec<u32>,
+    on_path: Vec<bool>,
+}
+
+impl<'a> Picture<'a> {
+    fn new(graph: &'a Graph, path: Vec<u32>) -> Self {
+        let depths = graph.depths();
+        let deepest = depths.iter().copied().max().unwrap_or(0) as usize;
+        let mut levels = vec![Vec::new(); deepest + 1];
+        for (task, depth) in depths.iter().enumerate() {
+            levels[*depth as usize].push(task as u32);
+        }
+        let shown = levels.iter().flatten().copied().take(MOST_TASKS).collect();
+        let mut height = vec![f64::NAN; graph.count()];
+        for tasks in &levels {
+            let middle = (tasks.len() as f64 - 1.0) / 2.0;
+            for (place, task) in tasks.iter().enumerate() {
+                height[*task as usize] = place as f64 - middle;
+            }
+        }
+        let mut on_path = vec![false; graph.count()];
+        path.iter().for_each(|task| on_path[*task as usize] = true);
+        Self {
+            graph,
+            depths,
+            levels,
+            height,
+            shown,
+            path,
+            on_path,
+        }
+    }
+
+    /// The kind of each task before a run, by its place in [`KINDS`].
+    fn before(&self) -> Vec<usize> {
+        let kind = |task: u32| match self.graph.predecessors().degree(task) {
+            _ if self.on_path[task as usize] => 0,
+            0 => 1,
+            _ => 2,
+        };
+        (0..self.graph.count() as u32).map(kind).collect()
+    }
+
+    /// The nodes of each kind, and the number of each task's node, which counts through all series; `keep` those of which
+    /// there are none.
+    fn nodes(
+        &self,
+        kinds: &[(&'static str, &'static str, u8)],
+        kind: &[usize],
+        keep: bool,
+    ) -> (Vec<Series>, Vec<u32>) {
+        let mut number = vec![u32::MAX; self.graph.count()];
+        let mut next = 0;
+        let mut nodes = Vec::new();
+        for (place, (id, name, color)) in kinds.iter().enumerate() {
+            let mine = self.shown.iter().map(|task| *task as usize);
+            let mine: Vec<usize> = mine.filter(|task| kind[*task] == place).collect();
+            for task in &mine {
+                number[*task] = next;
+                next += 1;
+            }
+            if mine.is_empty() && !keep {
+                continue;
+            }
+            let x = mine
+                .iter()
+                .map(|task| f64::from(self.depths[*task]))
+                .collect();
+            let y = mine.iter().map(|task| self.height[*task]).collect();
+            let mut series = Series::nodes(*id, *name, *color, x, y);
+            series.size = Some(
+                mine.iter()
+                    .map(|task| self.graph.seconds()[*task])
+                    .collect(),
+            );
+            let ringed = (0..mine.len() as u32).filter(|place| self.on_path[mine[*place as usize]]);
+            series = series.outlined(ringed.collect());
+            nodes.push(
+                series.labels(
+                    mine.iter()
+                        .map(|task| self.graph.name(*task as u32))
+                        .collect(),
+                ),
+            );
+        }
+        (nodes, number)
+    }
+
+    /// The links between nodes of these numbers, and how many there are: of too many, those into the critical path.
+    fn links(&self, number: &[u32]) -> (Vec<Series>, usize) {
+        let all = self.graph.edges();
+        let few = all.len() <= MOST_EDGES;
+        let next_on_path = |from: u32, to: u32| self.path.windows(2).any(|pair| pair == [from, to]);
+        let (mut along, mut others) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
+        let mut drawn = 0;
+        for edge in all {
+            let ends = [number[edge.from as usize], number[edge.to as usize]];
+            let into_path = self.on_path[edge.to as usize];
+            if ends.contains(&u32::MAX) || !(few || into_path) {
+                continue;
+            }
+            drawn += 1;
+            let critical = into_path && next_on_path(edge.from, edge.to);
+            let into = if critical { &mut along } else { &mut others };
+            into.iter_mut()
+                .zip(ends)
+                .for_each(|(column, end)| column.push(f64::from(end)));
+        }
+        let mut series = Vec::new();
+        if !others[0].is_empty() {
+            series.push(Series::links("edges", "Must end before", 11, others));
+        }
+        if !along[0].is_empty() {
+            series.push(Series::links("path", "The critical path", 1, along));
+        }
+        (series, drawn)
+    }
+
+    /// Numbers of tasks, dependences and levels, and the critical path, which takes these seconds.
+    fn words(&self, longest: f64) -> String {
+        let widest = self.levels.iter().map(Vec::len).max().unwrap_or(1);
+        format!(
+            "{} and {} in {}, at most {} in one. The critical path has {} and takes {}. {}.",
+            counted(self.graph.count() as f64, "task", "tasks"),
+            counted(self.graph.edges().len() as f64, "dependence", "dependences"),
+            counted(self.levels.len() as f64, "level", "levels"),
+            plain(widest as f64),
+            counted(self.path.len() as f64, "task", "tasks"),
+            seconds(longest),
+            match self.levels[0].len() {
+                1 => "One is ready at once".into(),
+                many => format!("{} are ready at once", plain(many as f64)),
+            },
+        )
+    }
+}
+
+/// The tasks of the graph by level; before a run, or at a moment of it.
 pub(super) fn by_levels(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
-    let graph = made.graph();
     let free = made.setting().free();
-    let levels = level::to_end(&free, graph.seconds(), 1.0);
-    let path = critical_path(&free, &levels);
-    let mut on_path = vec![false; graph.count()];
-    path.iter().for_each(|task| on_path[*task as usize] = true);
-
-    // Tasks by depth, then by index; the first of them, if there are too many.
-    let depths = graph.depths();
-    let deepest = depths.iter().copied().max().unwrap_or(0) as usize;
-    let mut by_depth = vec![Vec::new(); deepest + 1];
-    for (task, depth) in depths.iter().enumerate() {
-        by_depth[*depth as usize].push(task as u32);
-    }
-    let widest = by_depth.iter().map(Vec::len).max().unwrap_or(1);
-    let shown: Vec<u32> = by_depth
-        .iter()
-        .flatten()
-        .copied()
-        .take(MOST_TASKS)
-        .collect();
-    let mut height = vec![f64::NAN; graph.count()];
-    for tasks in &by_depth {
-        let middle = (tasks.len() as f64 - 1.0) / 2.0;
-        for (place, task) in tasks.iter().enumerate() {
-            height[*task as usize] = place as f64 - middle;
-        }
-    }
-
-    let before = |task: u32| match graph.predecessors().degree(task) {
-        _ if on_path[task as usize] => 0,
-        0 => 1,
-        _ => 2,
-    };
-    let (kinds, kind, at_moment) = match scenario.moment {
-        None => {
-            let all = (0..graph.count() as u32).map(before).collect();
-            (&KINDS[..], all, String::new())
-        }
+    let levels = level::to_end(&free, made.graph().seconds(), 1.0);
+    let picture = Picture::new(made.graph(), critical_path(&free, &levels));
+    let (kinds, kind, mut summary) = match scenario.moment {
+        None => (&KINDS[..], picture.before(), String::new()),
         Some(moment) => {
             let (all, words) = states(&made, moment)?;
             (&STATES[..], all, words)
         }
     };
-    // Nodes are numbered through all series, in their order.
-    let mut number = vec![u32::MAX; graph.count()];
-    let mut next = 0;
-    let mut nodes = Vec::new();
-    for (place, (id, name, color)) in kinds.iter().enumerate() {
-        let mine: Vec<u32> = shown
-            .iter()
-            .copied()
-            .filter(|task| kind[*task as usize] == place)
-            .collect();
-        for task in &mine {
-            number[*task as usize] = next;
-            next += 1;
-        }
-        // Those of a moment stay in the legend, which would jump as time moves.
-        if mine.is_empty() && scenario.moment.is_none() {
-            continue;
-        }
-        let x = mine
-            .iter()
-            .map(|task| f64::from(depths[*task as usize]))
-            .collect();
-        let y = mine.iter().map(|task| height[*task as usize]).collect();
-        let mut series = Series::nodes(*id, *name, *color, x, y);
-        series.size = Some(
-            mine.iter()
-                .map(|task| graph.seconds()[*task as usize])
-                .collect(),
-        );
-        let places = 0..mine.len() as u32;
-        let ringed = places.filter(|place| on_path[mine[*place as usize] as usize]);
-        series = series.outlined(ringed.collect());
-        nodes.push(series.labels(mine.iter().map(|task| graph.name(*task)).collect()));
-    }
-    let all = graph.edges();
-    let few = all.len() <= MOST_EDGES;
-    let next_on_path = |from: u32, to: u32| path.windows(2).any(|pair| pair == [from, to]);
-    let (mut along, mut others) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
-    let mut drawn = 0_usize;
-    for edge in all {
-        let ends = [number[edge.from as usize], number[edge.to as usize]];
-        if ends.contains(&u32::MAX) || !(few || on_path[edge.to as usize]) {
-            continue;
-        }
-        drawn += 1;
-        let critical = on_path[edge.to as usize] && next_on_path(edge.from, edge.to);
-        let into = if critical { &mut along } else { &mut others };
-        into.iter_mut()
-            .zip(ends)
-            .for_each(|(column, end)| column.push(f64::from(end)));
-    }
-    let mut series = Vec::new();
-    if !others[0].is_empty() {
-        series.push(Series::links("edges", "Must end before", 11, others));
-    }
-    if !along[0].is_empty() {
-        series.push(Series::links("path", "The critical path", 1, along));
-    }
+    // Those of a moment stay in the legend, which would jump as time moves.
+    let (nodes, number) = picture.nodes(kinds, &kind, scenario.moment.is_some());
+    let (mut series, drawn) = picture.links(&number);
     series.extend(nodes);
-    let x = across(deepest);
+    let x = across(picture.levels.len() - 1);
     let y = Axis::linear("place", "", "").only().reversed();
     let panel = Panel::new("graph", x, y, series);
-    let sources = by_depth[0].len() as f64;
-    let mut summary = at_moment;
-    summary += &format!(
-        "{} and {} in {}, at most {} in one. The critical path has {} and takes {}. {}.",
-        counted(graph.count() as f64, "task", "tasks"),
-        counted(all.len() as f64, "dependence", "dependences"),
-        counted(deepest as f64 + 1.0, "level", "levels"),
-        plain(widest as f64),
-        counted(path.len() as f64, "task", "tasks"),
-        seconds(levels.iter().copied().fold(0.0, f64::max)),
-        match sources {
-            1.0 => "One is ready at once".into(),
-            many => format!("{} are ready at once", plain(many)),
-        },
-    );
-    if shown.len() < graph.count() {
-        summary += &format!(" Only the first {} are drawn.", plain(shown.len() as f64));
+    summary += &picture.words(levels.iter().copied().fold(0.0, f64::max));
+    let shown = picture.shown.len();
+    if shown < made.graph().count() {
+        summary += &format!(" Only the first {} are drawn.", plain(shown as f64));
     }
     summary += times_meant(&made, scenario);
-    if drawn < all.len() {
+    if drawn < made.graph().edges().len() {
         summary += " Of the dependences only those into the critical path are drawn.";
     }
     Ok((summary, vec![panel]))

@@ -56,55 +56,92 @@ const COLUMNS: [(&str, &str, u8); 3] = [
     ("improved", "Static, improved policy", 2),
 ];
 
+/// The makespans of table 1: for each of [`COLUMNS`] and each number of processors those of all draws.
+struct Table {
+    counts: Vec<u32>,
+    /// Numbers of processors that the figure has no room for.
+    left_out: usize,
+    columns: [Vec<Vec<f64>>; 3],
+}
+
+impl Table {
+    fn new(scenario: &Scenario, draws: u64) -> Result<Self, BadInput> {
+        let iterations = scenario.iterations.unwrap_or(2).max(2);
+        let (mut counts, mut left_out) = (Vec::new(), 0);
+        let mut columns: [Vec<Vec<f64>>; 3] = [const { Vec::new() }; 3];
+        for draw in 0..draws {
+            let own = Scenario {
+                iterations: Some(iterations),
+                seed: seed(scenario, draw),
+                ..scenario.clone()
+            };
+            let made = Made::new(&own)?;
+            let all = made.problem.iterations();
+            let (Some(first), Some(last)) = (all.first(), all.last()) else {
+                let allowed = "two at least are needed";
+                return Err(BadInput::new("iterations", iterations, allowed));
+            };
+            (counts, left_out) = made.few();
+            for (place, count) in counts.iter().enumerate() {
+                let makespan = |policy, iteration| -> Result<f64, BadInput> {
+                    let run = made.problem.run(policy, *count, iteration, None)?;
+                    Ok(run.makespan())
+                };
+                let row = [
+                    makespan(Policy::Fifo, last)?,
+                    makespan(Policy::CpMisf, first)?,
+                    makespan(Policy::CpMisf, last)?,
+                ];
+                for (column, number) in columns.iter_mut().zip(row) {
+                    column.resize(counts.len(), Vec::new());
+                    column[place].push(number);
+                }
+            }
+        }
+        Ok(Self {
+            counts,
+            left_out,
+            columns,
+        })
+    }
+
+    fn words(&self, spreads: &[Vec<Spread>], draws: u64) -> String {
+        let told = self.counts.iter().enumerate().map(|(place, count)| {
+            let [dynamic, initial, improved] = [0, 1, 2].map(|column| seconds(spreads[column][place].mean));
+            format!(
+                "On {} the dynamic allocation takes {dynamic}, the initial policy {initial}, the improved one {improved}",
+                processors(*count)
+            )
+        });
+        let mut summary = format!("{}.", told.collect::<Vec<_>>().join(". "));
+        summary += &match draws {
+            1 => " Times are the same in each run.".to_string(),
+            many => format!(
+                " Means of {} draws; times are drawn anew in each run, so that one tells little of the next.",
+                plain(many as f64)
+            ),
+        };
+        if self.left_out > 0 {
+            summary += &format!(
+                " Of the numbers of processors the {} largest are left out.",
+                plain(self.left_out as f64)
+            );
+        }
+        summary
+    }
+}
+
 /// Table 1: dynamic allocation, and CP/MISF with the beliefs of the first and of the last iteration.
 pub(super) fn table(scenario: &Scenario) -> Drawn {
     check_seconds(&Made::new(&Scenario {
         iterations: None,
         ..scenario.clone()
     })?)?;
-    let iterations = scenario.iterations.unwrap_or(2).max(2);
     let draws = if scenario.noise > 0.0 { SEEDS } else { 1 };
-    let (mut counts, mut left_out) = (Vec::new(), 0);
-    let mut columns: [Vec<Vec<f64>>; 3] = [const { Vec::new() }; 3];
-    for draw in 0..draws {
-        let own = Scenario {
-            iterations: Some(iterations),
-            seed: seed(scenario, draw),
-            ..scenario.clone()
-        };
-        let made = Made::new(&own)?;
-        let all = made.problem.iterations();
-        let (Some(first), Some(last)) = (all.first(), all.last()) else {
-            return Err(BadInput::new(
-                "iterations",
-                iterations,
-                "two at least are needed",
-            ));
-        };
-        (counts, left_out) = made.few();
-        for (place, count) in counts.iter().enumerate() {
-            let makespan = |policy, iteration| -> Result<f64, BadInput> {
-                Ok(made
-                    .problem
-                    .run(policy, *count, iteration, None)?
-                    .makespan())
-            };
-            let row = [
-                makespan(Policy::Fifo, last)?,
-                makespan(Policy::CpMisf, first)?,
-                makespan(Policy::CpMisf, last)?,
-            ];
-            for (column, number) in columns.iter_mut().zip(row) {
-                column.resize(counts.len(), Vec::new());
-                column[place].push(number);
-            }
-        }
-    }
-    let positions: Vec<f64> = (0..counts.len()).map(|place| place as f64).collect();
-    let spreads: Vec<Vec<Spread>> = columns
-        .iter()
-        .map(|column| column.iter().map(|of| spread(of)).collect())
-        .collect();
+    let table = Table::new(scenario, draws)?;
+    let positions: Vec<f64> = (0..table.counts.len()).map(|place| place as f64).collect();
+    let spread_of = |column: &Vec<Vec<f64>>| column.iter().map(|of| spread(of)).collect();
+    let spreads: Vec<Vec<Spread>> = table.columns.iter().map(spread_of).collect();
     let series = COLUMNS.iter().zip(&spreads).map(|((id, name, color), of)| {
         let part = |which: fn(&Spread) -> f64| of.iter().map(which).collect::<Vec<f64>>();
         let bars = Series::bars(*id, *name, *color, positions.clone(), part(|of| of.mean));
@@ -113,39 +150,11 @@ pub(super) fn table(scenario: &Scenario) -> Drawn {
             _ => bars.band(part(|of| of.least), part(|of| of.most)),
         }
     });
-    let x = Axis::of_names(
-        "processors",
-        "Number of processors P",
-        counts.iter().map(|count| plain(f64::from(*count))),
-    );
+    let names = table.counts.iter().map(|count| plain(f64::from(*count)));
+    let x = Axis::of_names("processors", "Number of processors P", names);
     let y = Axis::seconds("makespan", "Makespan", Scale::Linear).only();
     let panel = Panel::new("table", x, y, series.collect()).bars(false, Direction::X);
-    let told: Vec<String> = counts
-        .iter()
-        .enumerate()
-        .map(|(place, count)| {
-            let [dynamic, initial, improved] = [0, 1, 2].map(|column| seconds(spreads[column][place].mean));
-            format!(
-                "On {} the dynamic allocation takes {dynamic}, the initial policy {initial}, the improved one {improved}",
-                processors(*count)
-            )
-        })
-        .collect();
-    let mut summary = format!("{}.", told.join(". "));
-    summary += &match draws {
-        1 => " Times are the same in each run.".to_string(),
-        many => format!(
-            " Means of {} draws; times are drawn anew in each run, so that one tells little of the next.",
-            plain(many as f64)
-        ),
-    };
-    if left_out > 0 {
-        summary += &format!(
-            " Of the numbers of processors the {} largest are left out.",
-            plain(left_out as f64)
-        );
-    }
-    Ok((summary, vec![panel]))
+    Ok((table.words(&spreads, draws), vec![panel]))
 }
 
 /// The knowledge of a scheduler: id, name, colour, marker.
@@ -156,15 +165,8 @@ const KNOWN: [(&str, &str, u8); 4] = [
     ("dynamic", "Waits and sees: FIFO", 4),
 ];
 
-/// The makespan over the spread of times: CP/MISF that knows each time, its mean, or nothing; and FIFO.
-pub(super) fn knowledge(scenario: &Scenario) -> Drawn {
-    let calm = Scenario {
-        noise: 0.0,
-        iterations: None,
-        ..scenario.clone()
-    };
-    let made = Made::new(&calm)?;
-    check_seconds(&made)?;
+/// The makespans of each of [`KNOWN`] at each of [`NOISES`], and the mean lower bounds there.
+fn known(scenario: &Scenario, made: &Made) -> ([Vec<Spread>; 4], Vec<f64>) {
     let given = made.problem.given_times();
     let count = given.count();
     let blind = given.with_seconds(vec![total(given.seconds()) / count as f64; count]);
@@ -174,15 +176,15 @@ pub(super) fn knowledge(scenario: &Scenario) -> Drawn {
         coalesce: scenario.coalesce,
     };
     let makespan = |policy: Policy, believed: &Times, times: &Times| {
-        run(
+        let run = run(
             policy,
             &setting,
             [believed, times],
             scenario.transfer,
             master,
             None,
-        )
-        .makespan()
+        );
+        run.makespan()
     };
     let mut columns: [Vec<Spread>; 4] = [const { Vec::new() }; 4];
     let mut bounds = Vec::new();
@@ -198,19 +200,30 @@ pub(super) fn knowledge(scenario: &Scenario) -> Drawn {
                 makespan(Policy::CpMisf, &blind, &times),
                 makespan(Policy::Fifo, &given, &times),
             ];
-            all.iter_mut()
-                .zip(row)
-                .for_each(|(column, number)| column.push(number));
+            for (column, number) in all.iter_mut().zip(row) {
+                column.push(number);
+            }
             let (seconds, machines) = times.least(made.count as usize);
             let path = crate::model::level::longest_path(made.graph(), &seconds);
             least.push(path.max(total(&seconds) / machines));
         }
-        columns
-            .iter_mut()
-            .zip(&all)
-            .for_each(|(column, of)| column.push(spread(of)));
+        for (column, of) in columns.iter_mut().zip(&all) {
+            column.push(spread(of));
+        }
         bounds.push(spread(&least).mean);
     }
+    (columns, bounds)
+}
+
+/// The makespan over the spread of times: CP/MISF that knows each time, its mean, or nothing; and FIFO.
+pub(super) fn knowledge(scenario: &Scenario) -> Drawn {
+    let made = Made::new(&Scenario {
+        noise: 0.0,
+        iterations: None,
+        ..scenario.clone()
+    })?;
+    check_seconds(&made)?;
+    let (columns, bounds) = known(scenario, &made);
     let mut series: Vec<Series> = KNOWN
         .iter()
         .zip(&columns)

@@ -5,11 +5,10 @@
 use super::{anomalies, compared, gantt, graph, learn, over};
 use crate::scenario::Scenario;
 use allot_figure::Figure;
-use allot_figure::registry::{Drawn, Effort, Entry, Row, count, entries, row, rows_of};
+use allot_figure::registry::{self, Effort, Entry, Row, count, entries, rows_of};
 use allot_kernel::error::BadInput;
 
-/// Makes a figure of a scenario.
-type Make = fn(&Scenario) -> Drawn;
+type Make = registry::Make<Scenario>;
 
 /// The figure of that name for a scenario, whatever its effort.
 ///
@@ -46,9 +45,10 @@ pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
 }
 
 fn made(rows: &[Row<Make>], name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    let (entry, make) = row(rows, name)?;
-    scenario.check()?;
-    Ok(entry.figure(format!("allot-schedule-{}", entry.stem), make(scenario)?))
+    registry::made(rows, "schedule", name, |make| {
+        scenario.check()?;
+        make(scenario)
+    })
 }
 
 /// Every figure.

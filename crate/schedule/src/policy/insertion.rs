@@ -92,6 +92,111 @@ impl Wanted<'_> {
     }
 }
 
+/// The choice of a processor for a task, and its gap there.
+struct Choice {
+    processor: u32,
+    slot: Slot,
+    /// What the rule compares, of each processor; only for a tracer.
+    numbers: Vec<f64>,
+}
+
+/// A plan in the making: the tasks that are placed, and the time of processors that is taken.
+struct Making<'a> {
+    setting: &'a Setting<'a>,
+    times: &'a Times,
+    transfer: Transfer,
+    ranking: Ranking,
+    busy: Vec<Vec<Busy>>,
+    fetched: Fetched,
+    /// Processor, begin and end of each task that is placed.
+    processor: Vec<u32>,
+    begin: Vec<f64>,
+    end: Vec<f64>,
+    /// The tasks in the order of placing.
+    placed: Vec<u32>,
+}
+
+impl Making<'_> {
+    /// The processor on which the task ends first, by the numbers of the rule; the critical one of a critical task.
+    fn choose(&self, task: u32, is_traced: bool) -> Option<Choice> {
+        let of = [task];
+        let arrival = Arrival::new(
+            self.setting,
+            self.transfer,
+            &self.fetched,
+            &of,
+            &self.processor,
+            &self.end,
+        );
+        let befores = self.setting.graph.predecessors().others(task).iter();
+        let ready = befores
+            .map(|before| self.end[*before as usize])
+            .fold(0.0_f64, f64::max);
+        let fixed = self.ranking.critical.as_ref();
+        let fixed = fixed.filter(|(on, _)| on[task as usize]).map(|(_, on)| *on);
+        let candidates = fixed.map_or(0..self.setting.processors, |on| on..on + 1);
+        let table = self.ranking.table.as_ref();
+        let mut best: Option<(f64, u32, Slot)> = None;
+        let mut numbers = Vec::new();
+        for on in candidates {
+            let wanted = Wanted {
+                arrival: &arrival,
+                transfer: self.transfer,
+                processor: on,
+                ready,
+                seconds: self.times.on(task, on),
+            };
+            let least = best.map_or(f64::INFINITY, |(least, ..)| least);
+            // The numbers that PEFT adds may round: sums are compared then. A trace tells those of all processors.
+            let limit = if table.is_none() && !is_traced {
+                least
+            } else {
+                f64::INFINITY
+            };
+            let Some(slot) = wanted.first_gap(&self.busy[on as usize], limit) else {
+                continue;
+            };
+            let number = slot.end + table.map_or(0.0, |table| table.of(task, on));
+            if is_traced {
+                numbers.push(number);
+            }
+            if number < least {
+                best = Some((number, on, slot));
+            }
+        }
+        best.map(|(_, processor, slot)| Choice {
+            processor,
+            slot,
+            numbers,
+        })
+    }
+
+    /// Places a task.
+    fn place(&mut self, task: u32, on: u32, slot: Slot) {
+        let Slot { begin, end, .. } = slot;
+        self.busy[on as usize].insert(slot.place, Busy { begin, end });
+        let (setting, of) = (self.setting, [task]);
+        self.fetched
+            .assign(setting, &self.processor, &of, on, begin);
+        self.processor[task as usize] = on;
+        (self.begin[task as usize], self.end[task as usize]) = (begin, end);
+        self.placed.push(task);
+    }
+
+    /// The tasks by planned begin, then planned end, then order of placing.
+    fn order(&self) -> Vec<u32> {
+        let (count, placed) = (self.begin.len(), &self.placed);
+        let by_end = sorted(count, &|at| {
+            pair(ascending(self.end[placed[at] as usize]), at as u32)
+        });
+        let task = |at: usize| placed[by_end[at] as usize];
+        let order = sorted(count, &|at| {
+            pair(ascending(self.begin[task(at) as usize]), at as u32)
+        });
+        order.iter().map(|at| task(*at as usize)).collect()
+    }
+}
+
 /// The plan of a rule, from beliefs.
 pub(super) fn plan(
     setting: &Setting<'_>,
@@ -102,96 +207,43 @@ pub(super) fn plan(
 ) -> Plan {
     let graph = setting.graph;
     let count = graph.count();
-    let ranking = Ranking::new(setting, times, rule);
+    let mut making = Making {
+        setting,
+        times,
+        transfer,
+        ranking: Ranking::new(setting, times, rule),
+        busy: vec![Vec::new(); setting.processors as usize],
+        fetched: Fetched::new(setting, transfer),
+        processor: vec![0; count],
+        begin: vec![0.0; count],
+        end: vec![0.0; count],
+        placed: Vec::with_capacity(count),
+    };
+    let priority = making.ranking.priority.clone();
     let scale = f64::from(setting.processors);
-    tracer.priorities(|| {
-        ranking
-            .priority
-            .iter()
-            .map(|priority| priority / scale)
-            .collect()
-    });
+    tracer.priorities(|| priority.iter().map(|priority| priority / scale).collect());
     // Bits of a priority and the index, so that the largest key is the highest priority, ties to the lower index.
-    let key = |task: u32| (ascending(ranking.priority[task as usize]), Reverse(task));
-    let mut missing: Vec<u32> = (0..count as u32)
-        .map(|task| graph.predecessors().degree(task))
-        .collect();
+    let key = |task: u32| (ascending(priority[task as usize]), Reverse(task));
+    let degree = |task| graph.predecessors().degree(task);
+    let mut missing: Vec<u32> = (0..count as u32).map(degree).collect();
     let sources = (0..count as u32).filter(|task| missing[*task as usize] == 0);
     let mut ready: BinaryHeap<_> = sources.map(key).collect();
-    let mut busy: Vec<Vec<Busy>> = vec![Vec::new(); setting.processors as usize];
-    let mut processor = vec![0_u32; count];
-    let (mut begin, mut ends) = (vec![0.0; count], vec![0.0; count]);
-    let mut placed: Vec<u32> = Vec::with_capacity(count);
-    let mut fetched = Fetched::new(setting, transfer);
     while let Some((_, Reverse(task))) = ready.peek().copied() {
-        let pool = if tracer.is_on() {
-            listed(&ready)
-        } else {
-            Vec::new()
+        let pool = match tracer.is_on() {
+            true => listed(&ready),
+            false => Vec::new(),
         };
         ready.pop();
-        let of = [task];
-        let arrival = Arrival::new(setting, transfer, &fetched, &of, &processor, &ends);
-        let befores = graph.predecessors().others(task).iter();
-        let since = befores
-            .map(|before| ends[*before as usize])
-            .fold(0.0_f64, f64::max);
-        let fixed = ranking
-            .critical
-            .as_ref()
-            .filter(|(on, _)| on[task as usize])
-            .map(|(_, on)| *on);
-        let candidates = fixed.map_or(0..setting.processors, |on| on..on + 1);
-        let mut best: Option<(f64, u32, Slot)> = None;
-        let mut numbers = Vec::new();
-        for on in candidates {
-            let more = ranking
-                .table
-                .as_ref()
-                .map_or(0.0, |table| table.of(task, on));
-            let wanted = Wanted {
-                arrival: &arrival,
-                transfer,
-                processor: on,
-                ready: since,
-                seconds: times.on(task, on),
-            };
-            let least = best.map_or(f64::INFINITY, |(least, ..)| least);
-            // The numbers that PEFT adds may round: sums are compared then. A trace tells those of all processors.
-            let limit = if ranking.table.is_none() && !tracer.is_on() {
-                least
-            } else {
-                f64::INFINITY
-            };
-            let Some(slot) = wanted.first_gap(&busy[on as usize], limit) else {
-                continue;
-            };
-            let number = slot.end + more;
-            if tracer.is_on() {
-                numbers.push(number);
-            }
-            if number < least {
-                best = Some((number, on, slot));
-            }
-        }
-        let Some((_, on, slot)) = best else { break };
-        busy[on as usize].insert(
-            slot.place,
-            Busy {
-                begin: slot.begin,
-                end: slot.end,
-            },
-        );
-        fetched.assign(setting, &processor, &of, on, slot.begin);
-        processor[task as usize] = on;
-        (begin[task as usize], ends[task as usize]) = (slot.begin, slot.end);
-        placed.push(task);
+        let Some(choice) = making.choose(task, tracer.is_on()) else {
+            break;
+        };
+        making.place(task, choice.processor, choice.slot);
         tracer.step(|| Step {
-            moment: slot.start,
+            moment: choice.slot.start,
             pool,
             tasks: vec![task],
-            processor: on,
-            ends: numbers,
+            processor: choice.processor,
+            ends: choice.numbers,
         });
         for next in graph.successors().others(task) {
             missing[*next as usize] -= 1;
@@ -200,18 +252,9 @@ pub(super) fn plan(
             }
         }
     }
-    // By planned begin, then planned end, then order of placing.
-    let by_end = sorted(count, &|at| {
-        pair(ascending(ends[placed[at] as usize]), at as u32)
-    });
-    let task = |at: usize| placed[by_end[at] as usize];
-    let order = sorted(count, &|at| {
-        pair(ascending(begin[task(at) as usize]), at as u32)
-    });
-    let order = order.iter().map(|at| task(*at as usize)).collect();
     Plan {
-        order,
-        processor,
+        order: making.order(),
+        processor: making.processor,
         phases: None,
     }
 }

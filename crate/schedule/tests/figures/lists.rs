@@ -1,21 +1,17 @@
 //! The registry of figures, the presets and the table of fields, against each other and the page's copies of them.
 
-use allot_schedule::figures::{FIGURES, figure, first, late};
+use allot_schedule::Schedule;
+use allot_schedule::figures::{first, late};
 use allot_schedule::presets::presets;
 use allot_schedule::scenario::{Scenario, fields};
 use allot_testing::Article;
 use allot_types::Module;
 
 fn article() -> Article<Scenario> {
-    Article {
-        name: "schedule",
-        figures: &FIGURES,
-        fields_in: "scenario/fields/mod.rs",
-        fields: fields::all(),
-        presets_in: "presets.rs",
-        presets: presets(),
-        figure,
-    }
+    Article::of::<Schedule>(
+        ("scenario/fields/mod.rs", fields::all()),
+        ("presets.rs", presets()),
+    )
 }
 
 allot_testing::lists!(default: ["figure-6"], near: ["gantts", "gantt "]);

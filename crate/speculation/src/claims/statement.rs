@@ -3,7 +3,7 @@
 use super::lab::{Lab, Set, Toy};
 use crate::parsplice::Method;
 use crate::scenario::Scenario;
-use allot_kernel::claim::{Claim, Known, Verdict, judge};
+use allot_kernel::claim::{self, Claim, Known};
 use allot_kernel::order::pair;
 
 /// A claim that is not computed yet.
@@ -105,15 +105,7 @@ impl Statement {
     }
 
     pub(super) fn settle(self, found: Found) -> Claim {
-        let Found {
-            computed,
-            spread,
-            error,
-            note,
-        } = found;
-        let value = self.value.filter(|value| *value != 0.0);
-        let (verdict, why) = judge(computed, [self.low, self.high], self.known.as_ref());
-        Claim {
+        let said = claim::Statement {
             id: self.id,
             section: self.section,
             figure: self.figure,
@@ -121,16 +113,15 @@ impl Statement {
             paper: self.paper,
             value: self.value,
             unit: self.unit,
-            computed,
-            spread,
-            error,
-            deviation: value.map(|value| computed / value - 1.0),
             low: self.low,
             high: self.high,
-            holds: verdict == Verdict::Holds,
-            verdict,
-            why,
-            note,
+            known: self.known,
+            measure: (),
+        };
+        Claim {
+            spread: found.spread,
+            error: found.error,
+            ..said.settle(found.computed, found.note)
         }
     }
 }
