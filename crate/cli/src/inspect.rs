@@ -8,7 +8,8 @@ use crate::{input, output};
 use allot_inspect::answer::{Answer, Columns, Prepared, steps};
 use allot_inspect::data::{Kernel, read_multiplied, read_sorted, read_tasks};
 use allot_inspect::fit;
-use allot_inspect::scenario::Scenario;
+use allot_inspect::scenario::{Scenario, Tasks};
+use allot_inspect::tasks::knowledge::Knowledge;
 use allot_inspect::tasks::own::Task;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::parse;
@@ -54,6 +55,10 @@ pub struct Inspect {
     /// Which columns of FILE.csv are what, by name or by place, and which rows are meant: "seconds=actual,iteration=1"
     #[arg(long, value_name = "CHOICE", default_value = "", requires = "tasks")]
     pub task_columns: String,
+    /// What is known of the lengths of tasks before they run, instead of the scenario's: known, roughly (up to a factor
+    /// of two), or only their spread; lists are made from it
+    #[arg(long, value_name = "KNOWN", value_parser = Knowledge::NAMES)]
+    pub knowledge: Option<String>,
     /// The number of threads that work at policies and numbers of processes.
     #[command(flatten)]
     pub threads: Threads,
@@ -64,10 +69,22 @@ impl CommandOf for Inspect {
 
     /// Reads a scenario and answers with every policy.
     fn run(&self) -> Result<String, Failure> {
-        let scenario = match &self.tasks {
+        let mut scenario = match &self.tasks {
             None => Scenario::from_json(&input::text(self.file.file.as_deref(), LARGEST)?)?,
             Some(path) => with_tasks(self.file.file.as_deref(), path, &self.task_columns)?,
         };
+        if let Some(name) = &self.knowledge {
+            let all = Knowledge::ALL.iter().find(|(known, _)| known == name);
+            scenario.knowledge = all.map_or(scenario.knowledge, |(_, knowledge)| *knowledge);
+        }
+        if let Tasks::Own(list) = &scenario.tasks {
+            let estimated = list.iter().any(|task| task.estimate.is_some());
+            if self.knowledge.is_none() && scenario.knowledge == Knowledge::Known && !estimated {
+                output::say(
+                    "note: lengths are taken as known before the tasks run; --knowledge roughly or spread if they are not",
+                );
+            }
+        }
         let answer = answered(&scenario, self.threads.threads)?;
         Ok(match (self.csv, scenario.by_process) {
             (false, _) => output::json(&answer),

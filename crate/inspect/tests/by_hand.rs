@@ -78,3 +78,25 @@ fn chunks_follow_their_rules() {
     assert_eq!(chunks("trapezoid"), 8);
     assert_eq!(chunks("factoring"), 6);
 }
+
+/// What nobody knows is no advice: lists are best if lengths are known, and stealing if only their spread is.
+#[test]
+fn lists_are_as_good_as_what_is_known() {
+    let makespans = |knowledge: &str| {
+        let scenario = serde_json::json!({
+            "distribution": { "count": 3000, "mean": 40, "sigma": 1.2 },
+            "knowledge": knowledge, "processes": 64, "counter": { "latency": 0, "service": 0 },
+            "policies": ["static", "stealing"],
+        });
+        let scenario = Scenario::from_value(&scenario).expect("a scenario");
+        let told = answer(&scenario, |_| true).expect("an answer");
+        [0, 1].map(|place| told.policies[place].1.last.makespan[0])
+    };
+    let [known, roughly, spread] = ["known", "roughly", "spread"].map(makespans);
+    assert!(known[0] <= known[1], "{known:?}");
+    assert!(spread[0] > 1.2 * spread[1], "{spread:?}");
+    assert!(
+        known[0] < roughly[0] && roughly[0] < spread[0],
+        "{known:?}, {roughly:?}, {spread:?}"
+    );
+}

@@ -10,7 +10,7 @@ import { current as game } from './state/game.js'
 import { oneNumber } from './state/one-number.js'
 
 /** The tasks, in one of three forms, and their true times. */
-const TASKS = ['tasks', 'distribution', 'contraction', 'seed', 'model_error', 'noise']
+const TASKS = ['tasks', 'distribution', 'contraction', 'knowledge', 'seed', 'model_error', 'noise']
 const MACHINE = ['processes', 'counter', 'check']
 const SHARING = [
   ...TASKS,

@@ -188,6 +188,7 @@ export const PROPERTIES: readonly Property[] = [
 /** Names of controls other than sliders. */
 export const NAMES: Readonly<Record<string, string>> = {
   tasks: 'Tasks',
+  knowledge: 'Lengths',
   seed: 'Seed',
   policies: 'Policies',
   dgemm_timings: 'Timings of multiplications',

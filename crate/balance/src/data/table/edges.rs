@@ -3,8 +3,8 @@
 use super::super::Data;
 use super::super::parts::{Parts, TableEdges};
 use super::super::ranks::counted;
+use super::columns::{Asked, Picked, ROLES, another_table, chosen_rows, columns, is_known};
 use super::rows::{Field, Rows};
-use super::{Asked, Picked, ROLES, another_table, chosen_rows, columns};
 use crate::model::graph::BYTES;
 use allot_kernel::error::BadInput;
 use allot_kernel::table::ends::Ends;
@@ -14,8 +14,8 @@ use allot_kernel::table::roles::{is, tell};
 use allot_kernel::table::told::Skipped;
 
 /// The table, if its names are those of edges: from and to, but neither coordinates nor a processor.
-pub(super) fn grid<'a>(text: &'a str, known: &dyn Fn(&str) -> bool) -> Option<Grid<'a>> {
-    let grid = Grid::below_names(text, known).ok()?;
+pub(super) fn grid(text: &str) -> Option<Grid<'_>> {
+    let grid = Grid::below_names(text, &is_known).ok()?;
     let names = grid.names.as_deref().unwrap_or_default();
     let has = |role: usize| names.iter().any(|name| is(&Head::new(name), &ROLES[role]));
     let edges = has(6) && has(7) && !has(1) && !(has(2) && has(3));
@@ -30,9 +30,8 @@ pub(super) fn read(
     parts: &mut Parts,
     data: &mut Data,
 ) -> Result<(), BadInput> {
-    let known = |name: &str| ROLES.iter().any(|role| is(&Head::new(name), role));
     let (columns, picked) = columns(name, grid, asked)?;
-    another_table(name, grid, &known)?;
+    another_table(name, grid)?;
     parts.only(
         name,
         "edges",

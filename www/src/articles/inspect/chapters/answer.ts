@@ -11,6 +11,16 @@ const MEASURED = 0.37
 /** The bounds within which a share is theirs. */
 const NEAR = 0.005
 
+/** A gain that nobody notices. */
+const LITTLE = 0.01
+
+/** What lists are made from, at the start of a sentence. */
+const KNOWN = {
+  known: 'If each length is known before',
+  roughly: 'If lengths are known up to a factor of two or so',
+  spread: 'If nothing is known of a single task',
+} as const
+
 const RIGHT = html`Here every estimate is right, and a list cannot be beaten. Move <i>σ</i><sub>1</sub>, or take the
   preset of figure 11.`
 
@@ -21,9 +31,9 @@ export class AllotAnswer extends ChapterAnswer<Facts> {
 
   override words(facts: Facts): TemplateResult {
     const { engine, store } = here()
-    const { processes, counter, model_error: error, noise, chunk, tasks: own } = store.scenario
+    const { processes, counter, knowledge, model_error: error, noise, chunk, tasks: own } = store.scenario
     const wrong = misjudged(store.scenario)
-    const off = error > 0 || noise > 0 || wrong > 0
+    const off = error > 0 || noise > 0 || wrong > 0 || knowledge !== 'known'
     const from = facts.bottleneck
     if (facts.candidates === 0) return html`There is no candidate, so there is nothing to do.`
     switch (this.chapter) {
@@ -55,16 +65,9 @@ export class AllotAnswer extends ChapterAnswer<Facts> {
               : html`here that is its true time as well; chapter 5 lets the two differ.`
           }`
       case 4:
-        if (off) {
-          return html`A list made beforehand needs no counter, however many processes there are. But estimates are off
-            here, so some process has more to do than was thought: figure 9 shows which policy ends first.`
-        }
-        return html`Every estimate is right here, so a list made beforehand needs no counter, however many processes
-          there are. ${
-            from !== null && processes > from
-              ? html`On ${plain(processes)} the counter is the bottleneck, which the list avoids.`
-              : html`On ${plain(processes)} the counter is fast enough, and there is little to gain.`
-          }`
+        return html`A list made beforehand needs no counter, however many processes there are. ${this.#compared(facts)}${
+          off ? ' Estimates are off here, so some process has more to do than was thought.' : ''
+        }`
       case 5:
         return html`${off ? this.#errors(facts, wrong) : RIGHT} The error of a model repeats itself, so refinement
           knows it from the second iteration on; noise does not.`
@@ -75,12 +78,27 @@ export class AllotAnswer extends ChapterAnswer<Facts> {
     }
   }
 
+  /** The counter's makespan beside that of lists, with what is known of lengths. */
+  #compared({ counter, list }: Facts): TemplateResult {
+    const { engine, store } = here()
+    const { knowledge, processes } = store.scenario
+    const [two, one] = [counter, list].map((seconds) => engine.format(seconds, 'seconds'))
+    const gain = counter > 0 ? 1 - list / counter : 0
+    const words =
+      Math.abs(gain) < LITTLE
+        ? html`lists take <b>${one}</b> and the counter <b>${two}</b>: there is little to gain.`
+        : gain > 0
+          ? html`lists take <b>${one}</b>, <b>${percent(gain)}</b> less than the counter with ${two}.`
+          : html`lists take <b>${one}</b>, longer than the counter with <b>${two}</b>.`
+    return html`${KNOWN[knowledge]}, on ${plain(processes)} processes ${words}`
+  }
+
   /** How far off estimates are, and what helps. */
   #errors(facts: Facts, wrong: number): TemplateResult {
     const { engine, store } = here()
-    const { processes, groups, model_error: error, noise, tasks: own } = store.scenario
+    const { processes, groups, knowledge, model_error: error, noise, tasks: own } = store.scenario
     const drawn = error > 0 || noise > 0
-    return html`${own ? this.#judged(facts, wrong) : nothing} ${
+    return html`${knowledge === 'known' ? nothing : html`${KNOWN[knowledge]}, lists are guesses.`} ${own ? this.#judged(facts, wrong) : nothing} ${
       drawn
         ? html`${own ? 'True times' : 'Estimates'} are off by a spread of <b>${engine.format(error, 'percent')}</b>, and
           each iteration by <b>${engine.format(noise, 'percent')}</b> more.`

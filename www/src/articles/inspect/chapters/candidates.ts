@@ -17,6 +17,13 @@ const FORMS: Readonly<Record<Form, string>> = {
   tasks: 'Your own',
 }
 
+/** What lists are made from. */
+const KNOWLEDGE: Readonly<Record<Scenario['knowledge'], string>> = {
+  known: 'Each length',
+  roughly: 'Roughly',
+  spread: 'Only their spread',
+}
+
 export class AllotCandidates extends Part<Scenario> {
   static override styles = [
     ...Part.styles,
@@ -78,6 +85,9 @@ export class AllotCandidates extends Part<Scenario> {
           : nothing
       }
       ${form === 'tasks' ? this.#own(scenario) : nothing}
+      ${choice('knowledge', 'Known before they run', KNOWLEDGE, scenario.knowledge, (value) =>
+        this.change({ knowledge: value as Scenario['knowledge'] }),
+      )}
       ${this.refused()}`
   }
 

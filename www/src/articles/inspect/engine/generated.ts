@@ -7,6 +7,8 @@ export interface Scenario {
   article: string
   /** Version of the format. */
   version: number
+  /** What is known of the lengths of tasks before they run. */
+  knowledge: Knowledge
   /** Numbers of processes P. */
   processes: Processes
   /** Numbers of processes of a figure's curves, where `processes` is one number. */
@@ -42,6 +44,9 @@ export interface Scenario {
   /** Timed sorts, beside the model. */
   sort_timings: Sorted[]
 }
+
+/** What is known of the lengths of tasks before they run: it decides what lists are made from. */
+export type Knowledge = 'known' | 'roughly' | 'spread'
 
 /** Numbers of processes. */
 export type Processes = number | number[] | { from: number; to: number; points: number }
@@ -241,6 +246,10 @@ export interface Facts {
   seconds_per_call: number
   /** Seconds per call when every process calls in a loop. */
   flooded: number
+  /** Makespan of the counter over all candidates. */
+  counter: number
+  /** Makespan of lists made beforehand, LPT. */
+  list: number
 }
 
 /** A part of what happens at the counter. Columns have an entry for each call, in the order of service. */
