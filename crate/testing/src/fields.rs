@@ -5,7 +5,8 @@ use allot_kernel::fields::{Bounds, Kind, Told, markdown};
 use allot_kernel::words::tidy;
 use serde_json::{Value, json};
 
-/// Expects that the documentation of an article's fields is made of its rows; `about` stands before them, `more` behind.
+/// Expects that the documentation of an article's fields is made of its rows, with `about` before them and `more`
+/// behind.
 ///
 /// # Panics
 /// If it differs.

@@ -49,8 +49,8 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     let [adding, stable, removing] =
         [0.0, 1.0, 2.0].map(|n| course.each(n * phase, (n + 1.0) * phase));
     let summary = format!(
-        "One by one {} come, stay, and all but one are killed. An agent does {} operations a second while they come, {} \
-         while they stay and {} while they go; {} of {} operations are first of their label. {end} This is one run.",
+        "One by one {} come, stay, and all but one are killed. An agent does {} operations a second while they come, \
+         {} while they stay and {} while they go; {} of {} operations are first of their label. {end} This is one run.",
         counted(scenario.setup.agents as f64, "agent", "agents"),
         plain(adding),
         plain(stable),

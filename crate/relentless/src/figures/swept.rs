@@ -138,8 +138,8 @@ impl Sweep {
         let mut summary = match self.told {
             Some([(executions, _), (lookups, _), (efficiency, _)]) if !executions.is_nan() => {
                 format!(
-                    "{} agents with a delay of {} execute each task {} times, look up {} labels a task, and spend {} of their \
-                 time on operations whose value was new.",
+                    "{} agents with a delay of {} execute each task {} times, \
+                     look up {} labels a task, and spend {} of their time on operations whose value was new.",
                     plain(own as f64),
                     seconds(scenario.setup.delay),
                     plain(executions),

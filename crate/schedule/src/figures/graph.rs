@@ -109,8 +109,8 @@ impl<'a> Picture<'a> {
         (0..self.graph.count() as u32).map(kind).collect()
     }
 
-    /// The nodes of each kind, and the number of each task's node, which counts through all series; `keep` those of which
-    /// there are none.
+    /// The nodes of each kind, and the number of each task's node, which counts through all series; `keep` the kinds
+    /// without a node.
     fn nodes(
         &self,
         kinds: &[(&'static str, &'static str, u8)],

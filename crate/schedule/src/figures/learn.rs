@@ -107,9 +107,11 @@ impl Table {
 
     fn words(&self, spreads: &[Vec<Spread>], draws: u64) -> String {
         let told = self.counts.iter().enumerate().map(|(place, count)| {
-            let [dynamic, initial, improved] = [0, 1, 2].map(|column| seconds(spreads[column][place].mean));
+            let [dynamic, initial, improved] =
+                [0, 1, 2].map(|column| seconds(spreads[column][place].mean));
             format!(
-                "On {} the dynamic allocation takes {dynamic}, the initial policy {initial}, the improved one {improved}",
+                "On {} the dynamic allocation takes {dynamic}, the initial policy {initial}, \
+                 the improved one {improved}",
                 processors(*count)
             )
         });
