@@ -65,6 +65,14 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
 }
 
+/** Loads the page anew, or another address; it asks for the worker at once, as it would in some seconds. */
+async function again(page: Page, address?: string): Promise<void> {
+  if (address === undefined) await page.reload()
+  else await page.goto(address)
+  await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  await page.clock.runFor(PATIENCE)
+}
+
 /** Leaves the page, and ends the server. */
 async function shut(page: Page, site: Site): Promise<void> {
   await page.goto('about:blank')
@@ -215,7 +223,7 @@ test('a new version takes over whole: open pages stay what they are, and say tha
 
   await page.bringToFront()
   await page.goto(`${site.address}#v=1&slots=7000`)
-  await page.reload()
+  await again(page)
   await expect(page).toHaveTitle(/^allot/)
   await expect(notices(page)).toContainText('A newer version of this page is ready', { timeout: 60_000 })
   await other.bringToFront()
@@ -240,7 +248,7 @@ test('a new version takes over whole: open pages stay what they are, and say tha
   await other.close()
   await expect(async () => {
     await page.goto('about:blank')
-    await page.goto(site.address)
+    await again(page, site.address)
     await expect.poll(async () => (await kept(page)).length, { timeout: 4000 }).toBe(1)
   }).toPass({ timeout: 40_000 })
   await shut(page, site)
@@ -261,7 +269,7 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   // would find them.
   for (const _visit of ['first', 'second']) {
     const before = site.asked.length
-    await page.reload()
+    await again(page)
     // Both ways to ask for the page have been tried.
     await expect.poll(() => site.asked.slice(before).join(' '), { timeout: 60_000 }).toContain('index.html')
     await expect
@@ -340,8 +348,7 @@ test('what a browser has lost is fetched again at the next visit', async ({ page
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
-  await page.reload()
-  await drawn(page, '6a')
+  await again(page)
   await expect.poll(count, { timeout: 30_000 }).toBe(all)
 })
 
