@@ -344,7 +344,11 @@ fn numbers_beyond_their_bounds_are_refused_where_they_stand() {
         ("t.mtx", &matrix("1e19"), "t.mtx, line 4: value: 1e19"),
         ("t.xyz", "0 1\n1e400 1\n", "t.xyz, line 2: “1e400 1”"),
         ("t.csv", "load\n1\n1e400\n", "“1e400” in “load”"),
-        ("t.csv", "load\n1\ninf\n", "1 object, load from “load”, 1 line skipped"),
+        (
+            "t.csv",
+            "load\n1\ninf\n",
+            "1 object, load from “load”, 1 line skipped",
+        ),
     ] {
         let told = match read(&[file(name, text)], None, "") {
             Ok(data) => data.told.join("\n"),
