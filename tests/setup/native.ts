@@ -1,5 +1,5 @@
 // The command line, to hold the page's modules to.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ export interface CommandLine {
   readonly program: string
   /** The output of a command. */
   run: (args: readonly string[], input?: string) => string
+  /** The reason for which a command refuses an input. */
+  refused: (args: readonly string[], input: string) => string
   /** The numbers of a figure, as CSV. */
   figure: (name: string, args: readonly string[], input?: string) => string
 }
@@ -37,6 +39,11 @@ export function commandLine(): CommandLine {
       return program
     },
     run,
+    refused(args, input) {
+      const { status, stderr } = spawnSync(program, args, { input, encoding: 'utf8' })
+      if (status !== 2) throw new Error(`${args.join(' ')} does not refuse ${input}`)
+      return stderr.trim().replace(/^error: /, '')
+    },
     figure(name, args, input) {
       const file = join(folder, 'figure.csv')
       run(['figure', name, '--output', file, ...args], input)

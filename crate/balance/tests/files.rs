@@ -309,6 +309,58 @@ fn lines_that_others_count_on_are_refused() {
     }
 }
 
+#[test]
+fn numbers_beyond_their_bounds_are_refused_where_they_stand() {
+    let matrix = |value: &str| {
+        format!("%%MatrixMarket matrix coordinate real symmetric\n2 2 2\n1 1 5\n2 1 {value}\n")
+    };
+    for (name, text, says) in [
+        (
+            "t.graph",
+            "2 1 010\n1e400 2\n3 1\n",
+            "t.graph, line 2: “1e400 2”",
+        ),
+        (
+            "t.graph",
+            "2 1 010\n1e301 2\n3 1\n",
+            "t.graph, line 2: the weight of the vertex: 1e301",
+        ),
+        (
+            "t.graph",
+            "2 1 010\n-1 2\n3 1\n",
+            "t.graph, line 2: the weight of the vertex: -1",
+        ),
+        (
+            "t.graph",
+            "2 1 001\n2 1\n1 -1e400\n",
+            "t.graph, line 3: “1 -1e400”",
+        ),
+        (
+            "t.graph",
+            "2 1 001\n2 1\n1 1e19\n",
+            "t.graph, line 3: the weight of an edge: 1e19",
+        ),
+        ("t.mtx", &matrix("1e400"), "t.mtx, line 4: “2 1 1e400”"),
+        ("t.mtx", &matrix("1e19"), "t.mtx, line 4: value: 1e19"),
+        ("t.xyz", "0 1\n1e400 1\n", "t.xyz, line 2: “1e400 1”"),
+        ("t.csv", "load\n1\n1e400\n", "“1e400” in “load”"),
+        (
+            "t.csv",
+            "load\n1\ninf\n",
+            "1 object, load from “load”, 1 line skipped",
+        ),
+    ] {
+        let told = match read(&[file(name, text)], None, "") {
+            Ok(data) => data.told.join("\n"),
+            Err(refused) => refused.to_string(),
+        };
+        assert!(told.contains(says), "{text}: {told}");
+    }
+    // Too small for a double is nothing.
+    let small = read(&[file("t.graph", "2 1 010\n1e-400 2\n3 1\n")], None, "").unwrap();
+    assert_eq!(own(&small).0, &[0.0, 3.0]);
+}
+
 /// The data, the lines told, or what was asked.
 fn asked(files: &[(&str, &str)], phase: Option<u64>, columns: &str) -> Result<Data, Vec<String>> {
     let files: Vec<File> = files.iter().map(|(name, text)| file(name, *text)).collect();

@@ -77,24 +77,19 @@ const COLUMNS: [(&str, bool); 5] = [
     ("holds within", true),
 ];
 
+/// The characters of a line: those of a usual terminal.
+const WIDTH: usize = 100;
+
+/// The characters in front of the first column: the verdict.
+const MARK: usize = 7;
+
+/// The columns that are wrapped: those of words.
+const WRAPPED: [usize; 2] = [0, 1];
+
 fn table(claims: &[Claim], ending: &str) -> String {
     let cells: Vec<[String; 5]> = claims.iter().map(row).collect();
-    let widths: [usize; 5] = std::array::from_fn(|i| {
-        let longest = cells.iter().map(|row| row[i].chars().count()).max();
-        longest.unwrap_or(0).max(COLUMNS[i].0.len())
-    });
-    let line = |mark: &str, row: [&str; 5]| {
-        let mut line = format!("{mark:7}");
-        for ((text, width), (_, right)) in row.into_iter().zip(widths).zip(COLUMNS) {
-            let _ = if right {
-                write!(line, "  {text:>width$}")
-            } else {
-                write!(line, "  {text:width$}")
-            };
-        }
-        line.trim_end().to_string() + "\n"
-    };
-    let mut text = line("", COLUMNS.map(|(name, _)| name));
+    let widths = widths(&cells);
+    let mut text = lines("", COLUMNS.map(|(name, _)| name), widths);
     let mut place = String::new();
     for (claim, row) in claims.iter().zip(&cells) {
         let here = heading(claim);
@@ -107,15 +102,80 @@ fn table(claims: &[Claim], ending: &str) -> String {
             Verdict::Differs => "differs",
             Verdict::Fails => "FAILS",
         };
-        text += &line(mark, row.each_ref().map(String::as_str));
-        if let Some(why) = &claim.why {
-            let _ = writeln!(text, "{:9}why: {why}", "");
-        }
-        if let Some(note) = &claim.note {
-            let _ = writeln!(text, "{:9}({note})", "");
+        text += &lines(mark, row.each_ref().map(String::as_str), widths);
+        let why = claim.why.as_ref().map(|why| format!("why: {why}"));
+        let note = claim.note.as_ref().map(|note| format!("({note})"));
+        for words in why.into_iter().chain(note) {
+            for line in wrapped(&words, WIDTH - MARK - 2) {
+                let _ = writeln!(text, "{:1$}{line}", "", MARK + 2);
+            }
         }
     }
     text + "\n" + ending
+}
+
+/// The width of each column; columns of words share what those of numbers leave of a line.
+fn widths(cells: &[[String; 5]]) -> [usize; 5] {
+    let mut widths: [usize; 5] = std::array::from_fn(|i| {
+        let longest = cells.iter().map(|row| row[i].chars().count()).max();
+        longest.unwrap_or(0).max(COLUMNS[i].0.len())
+    });
+    let numbers: usize = widths[WRAPPED.len()..].iter().sum();
+    let room = WIDTH.saturating_sub(MARK + 2 * COLUMNS.len() + numbers);
+    let [what, paper] = WRAPPED;
+    widths[what] = widths[what].min(room.saturating_sub(widths[paper]).max(room / 2));
+    widths[paper] = widths[paper].min(room.saturating_sub(widths[what]));
+    widths
+}
+
+/// The lines of a row: cells of words go on below.
+fn lines(mark: &str, row: [&str; 5], widths: [usize; 5]) -> String {
+    let cells: [Vec<String>; 5] = std::array::from_fn(|i| match WRAPPED.contains(&i) {
+        true => wrapped(row[i], widths[i]),
+        false => vec![row[i].into()],
+    });
+    let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+    let mut text = String::new();
+    for line in 0..height {
+        let mut made = format!("{:MARK$}", if line == 0 { mark } else { "" });
+        for ((cell, width), (_, right)) in cells.iter().zip(widths).zip(COLUMNS) {
+            let part = cell.get(line).map_or("", String::as_str);
+            let _ = if right {
+                write!(made, "  {part:>width$}")
+            } else {
+                write!(made, "  {part:width$}")
+            };
+        }
+        text += made.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// Words in lines of at most a width; a word that is longer is cut.
+fn wrapped(words: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let (mut taken, width) = (0, width.max(1));
+    for word in words.split_whitespace() {
+        let mut word: Vec<char> = word.chars().collect();
+        if taken > 0 && taken + 1 + word.len() <= width {
+            lines[0].push(' ');
+            taken += 1;
+        } else if taken > 0 {
+            lines.insert(0, String::new());
+            taken = 0;
+        }
+        while word.len() > width {
+            let rest = word.split_off(width);
+            lines[0].extend(word);
+            lines.insert(0, String::new());
+            word = rest;
+        }
+        taken += word.len();
+        lines[0].extend(word);
+    }
+    lines.reverse();
+    lines
 }
 
 /// The number of claims that hold, differ and fail, in one line.
@@ -172,12 +232,19 @@ fn row(claim: &Claim) -> [String; 5] {
         claim.paper.into(),
         unit(here),
         claim.deviation.map_or("".into(), off),
-        if claim.low == claim.high {
-            tidy(claim.low)
-        } else {
-            format!("{} to {}", tidy(claim.low), tidy(claim.high))
-        },
+        bounds(claim.low, claim.high),
     ]
+}
+
+/// The range in which a claim holds. The largest number in size stands for an end that is open.
+fn bounds(low: f64, high: f64) -> String {
+    match (low <= -f64::MAX, high >= f64::MAX) {
+        (true, true) => "any".into(),
+        (false, true) => format!("at least {}", tidy(low)),
+        (true, false) => format!("at most {}", tidy(high)),
+        (false, false) if low == high => tidy(low),
+        (false, false) => format!("{} to {}", tidy(low), tidy(high)),
+    }
 }
 
 /// The number of decimals that shows two digits of a spread.
@@ -191,9 +258,10 @@ fn decimals(spread: f64) -> usize {
     places
 }
 
-/// At most five digits, without trailing zeros.
+/// At most five digits, or all those of a whole number below 10⁹, without trailing zeros.
 fn tidy(value: f64) -> String {
     let places = match value.abs() {
+        size if size >= 1e9 => return short(value),
         size if size >= 1000.0 => 0,
         size if size >= 100.0 => 1,
         size if size >= 10.0 => 2,
@@ -203,6 +271,18 @@ fn tidy(value: f64) -> String {
     match text.contains('.') {
         true => text.trim_end_matches('0').trim_end_matches('.').into(),
         false => text,
+    }
+}
+
+/// Five digits and a power of ten, without trailing zeros.
+fn short(value: f64) -> String {
+    let text = format!("{value:.4e}");
+    match text.split_once('e') {
+        Some((digits, power)) => {
+            let digits = digits.trim_end_matches('0').trim_end_matches('.');
+            format!("{digits}e{power}")
+        }
+        None => text,
     }
 }
 
@@ -266,5 +346,49 @@ FAILS    How much  two    9.00 ± 0.12  +350.0 %    1.9 to 2.1
                 .collect::<Vec<_>>()
         };
         assert_eq!(words(&table), words(told), "{table}");
+    }
+
+    #[test]
+    fn an_end_that_is_open_is_said_in_words() {
+        for (low, high, told) in [
+            (1.0, f64::MAX, "at least 1"),
+            (1.000_000_001, f64::INFINITY, "at least 1"),
+            (-f64::MAX, 0.5, "at most 0.5"),
+            (f64::NEG_INFINITY, f64::INFINITY, "any"),
+            (2.0, 2.0, "2"),
+            (0.0, 1e12, "0 to 1e12"),
+            (1.25e9, 331_160_281.0, "1.25e9 to 331160281"),
+        ] {
+            assert_eq!(bounds(low, high), told);
+        }
+    }
+
+    #[test]
+    fn long_words_go_on_below_and_no_line_is_longer_than_a_terminal() {
+        let mut long = claim("9a", 2.04, Verdict::Differs);
+        long.words = "Share of the processes that wait for each other in the worst case of all that were tried";
+        long.paper = "an_unbroken_word_of_the_paper_that_no_column_of_a_table_could_ever_take_in_one_single_line";
+        long.why = Some("one reason, ".repeat(20).leak());
+        long.note = Some("ä".repeat(300));
+        let table = table(&[claim("9a", 2.0, Verdict::Holds), long], "");
+        assert!(
+            table.lines().all(|line| line.chars().count() <= WIDTH),
+            "{table}"
+        );
+        for part in [
+            "  Share of the processes that  an_unbroken_word_of_the_pap  2.04",
+            "ngle_line\n",
+        ] {
+            assert!(table.contains(part), "{table}");
+        }
+        assert_eq!(table.matches('ä').count(), 300);
+        assert_eq!(table.matches("reason").count(), 20);
+    }
+
+    #[test]
+    fn words_are_wrapped_whole() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("", 7), [""]);
+        assert_eq!(wrapped("abcdefghij kl", 4), ["abcd", "efgh", "ij", "kl"]);
     }
 }

@@ -1,6 +1,7 @@
 //! Agents that are threads: they wait the seconds that things cost, and are killed while they do.
 
 use crate::failure::Failure;
+use crate::progress;
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
 use allot_relentless::answer::{Prepared, Ran};
@@ -153,7 +154,9 @@ pub fn run(prepared: &Prepared) -> Result<Ran, Failure> {
         }),
         changed: Condvar::new(),
     };
-    thread::scope(|scope| govern(&live, scope));
+    let progress = progress::Progress::new(graph.counts.needed as usize, "Labels").in_lines_soon();
+    thread::scope(|scope| govern(&live, scope, |done| progress.at(done)));
+    drop(progress);
     let mut shared = live.lock();
     let end = shared.finished.unwrap_or_else(|| live.now());
     let seconds: f64 = shared
@@ -204,8 +207,9 @@ fn start<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>, shared: &mut 
     });
 }
 
-/// Starts, kills and replaces agents, and loses labels, until the run is over.
-fn govern<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>) {
+/// Starts, kills and replaces agents, and loses labels, until the run is over; tells again and again how many labels
+/// have been written.
+fn govern<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>, tell: impl Fn(usize)) {
     let setup = live.setup();
     let graph = &live.prepared.graph;
     let mut stream = Stream::new(&setup.seed, "kills");
@@ -271,6 +275,7 @@ fn govern<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>) {
             live.changed.notify_all();
             return;
         }
+        tell(shared.tally.first as usize);
         // Looking again soon costs nothing, and no moment has to be computed.
         let woken = live.changed.wait_timeout(guard, Duration::from_millis(2));
         guard = woken.unwrap_or_else(PoisonError::into_inner).0;

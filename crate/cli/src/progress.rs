@@ -9,15 +9,15 @@ use std::time::{Duration, Instant};
 /// Work that takes less time shows no bar.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// Seconds between two lines where standard error is no terminal.
-const A_LINE_S: u64 = 10;
+/// Between two lines where standard error is no terminal.
+const A_LINE: Duration = Duration::from_secs(10);
 
 /// The progress of some work, on standard error.
 pub struct Progress {
     bar: ProgressBar,
     begun: Instant,
     what: &'static str,
-    /// number of lines so far, one for every [`A_LINE_S`] seconds; none without a count
+    /// Milliseconds from the beginning to the next line, then one every [`A_LINE`]; none if there are no lines.
     lines: Option<AtomicU64>,
 }
 
@@ -37,8 +37,17 @@ impl Progress {
     }
 
     /// Tells of the progress in lines where standard error is no terminal.
-    pub fn in_lines(mut self) -> Self {
-        self.lines = Some(AtomicU64::new(0));
+    pub fn in_lines(self) -> Self {
+        self.lines_from(A_LINE)
+    }
+
+    /// As [`Progress::in_lines`], with the first line as soon as a bar would show.
+    pub fn in_lines_soon(self) -> Self {
+        self.lines_from(PATIENCE)
+    }
+
+    fn lines_from(mut self, first: Duration) -> Self {
+        self.lines = Some(AtomicU64::new(first.as_millis() as u64));
         self
     }
 
@@ -46,16 +55,27 @@ impl Progress {
     pub fn at(&self, done: usize) {
         self.appear();
         self.bar.set_position(done as u64);
+        self.say();
     }
 
     /// Counts one more step as done; any thread may call it.
     pub fn step(&self) {
         self.appear();
         self.bar.inc(1);
-        let due = self.begun.elapsed().as_secs() / A_LINE_S;
-        let told = |lines: &AtomicU64| lines.fetch_max(due, Ordering::Relaxed) >= due;
-        if !self.lines.as_ref().is_none_or(told) && !stderr().is_terminal() {
-            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+        self.say();
+    }
+
+    /// Says a line if one is due.
+    fn say(&self) {
+        let Some(next) = &self.lines else { return };
+        let now = self.begun.elapsed();
+        let due = |next: u64| {
+            let later = (now + A_LINE).as_millis() as u64;
+            (next <= now.as_millis() as u64).then_some(later)
+        };
+        let (done, relaxed) = (self.bar.position(), Ordering::Relaxed);
+        if next.fetch_update(relaxed, relaxed, due).is_ok() && !stderr().is_terminal() {
+            let all = self.bar.length().unwrap_or(0);
             output::say(&format!("{}: {done} of {all}", self.what));
         }
     }

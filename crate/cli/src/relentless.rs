@@ -204,7 +204,7 @@ fn by_run(ran: &[Ran]) -> String {
                 tally.wasted,
                 tally.failures,
             ),
-            tally.different == 0,
+            run.makespan.is_some() && tally.different == 0,
         )
     });
     output::csv(&NAMES, rows)

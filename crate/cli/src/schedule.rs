@@ -52,6 +52,9 @@ pub struct Schedule {
     pub csv: bool,
     /// Print a row for each policy and task as CSV: processor, start, end; for one number of processors
     #[arg(long, requires = "csv", conflicts_with = "trace")]
+    pub by_task: bool,
+    /// The older spelling of --by-task
+    #[arg(long, hide = true, requires = "csv", conflicts_with_all = ["trace", "by_task"])]
     pub tasks: bool,
     /// A file with the graph (.stg, .dot, .gv, .json in WfFormat, .csv), or a folder of such files
     #[arg(long, value_name = "FILE|DIR")]
@@ -76,6 +79,18 @@ pub struct Schedule {
     pub threads: Threads,
 }
 
+impl Schedule {
+    /// The option that tells each task of one schedule, as it was written.
+    fn of_one_graph(&self) -> Option<&'static str> {
+        match (self.by_task, self.tasks, &self.trace) {
+            (true, ..) => Some("--by-task"),
+            (_, true, _) => Some("--tasks"),
+            (.., Some(_)) => Some("--trace"),
+            _ => None,
+        }
+    }
+}
+
 impl CommandOf for Schedule {
     type System = allot_schedule::Schedule;
 
@@ -87,12 +102,9 @@ impl CommandOf for Schedule {
         }
         match self.graph.as_deref() {
             Some(path) if path.is_dir() => {
-                if let Some(option) = [("--tasks", self.tasks), ("--trace", self.trace.is_some())]
-                    .iter()
-                    .find(|of| of.1)
-                {
+                if let Some(option) = self.of_one_graph() {
                     let allowed = "one graph is needed for it, not a folder";
-                    return Err(BadInput::new(option.0, path.display(), allowed).into());
+                    return Err(BadInput::new(option, path.display(), allowed).into());
                 }
                 return scoreboard::run(&scenario, path, self.csv, self.threads.threads);
             }
@@ -114,8 +126,7 @@ impl CommandOf for Schedule {
             None => {}
         }
         let asked = scenario.schedule;
-        if self.tasks || self.trace.is_some() {
-            let option = if self.tasks { "--tasks" } else { "--trace" };
+        if let Some(option) = self.of_one_graph() {
             one_number(&scenario, option)?;
             scenario.schedule = true;
         }
@@ -125,15 +136,15 @@ impl CommandOf for Schedule {
             true
         })?;
         drop(progress);
-        let graph = match (&self.trace, self.tasks) {
-            (None, false) => None,
-            _ => scenario.graph.as_ref().map(Source::make).transpose()?,
+        let graph = match self.of_one_graph() {
+            None => None,
+            Some(_) => scenario.graph.as_ref().map(Source::make).transpose()?,
         };
         if let (Some(path), Some(graph)) = (&self.trace, &graph) {
             let trace = files::chrome::Trace::new(&told, graph);
             write(path, &output::json(&trace))?;
         }
-        if let (true, Some(graph)) = (self.tasks, &graph) {
+        if let (None, Some(graph)) = (&self.trace, &graph) {
             return Ok(by_task(&told, graph));
         }
         if !asked {

@@ -15,6 +15,11 @@ pub fn parse(text: &str) -> Option<f64> {
     }
 }
 
+/// The double nearest to a number; none if the number is beyond all doubles, or the text is no number.
+pub fn finite(text: &str) -> Option<f64> {
+    parse(text).filter(|number| number.is_finite())
+}
+
 /// The fast path for numbers of few digits: where the digits and the power of ten are doubles, a single rounding gives
 /// the nearest double (Clinger 1990). A figure has thousands of numbers, and a call to the browser takes as long as a
 /// hundred of these.
@@ -64,7 +69,7 @@ fn nearest(text: &str) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::parse;
+    use super::{finite, parse};
     use proptest::prelude::*;
 
     fn agrees(text: &str) {
@@ -112,6 +117,16 @@ mod tests {
         ] {
             agrees(text);
         }
+    }
+
+    #[test]
+    fn a_number_beyond_all_doubles_is_not_finite() {
+        for text in ["1e400", "-1e400", "1.8e308"] {
+            assert_eq!(finite(text), None, "{text}");
+            assert!(parse(text).is_some_and(f64::is_infinite), "{text}");
+        }
+        assert_eq!(finite("1e-400"), Some(0.0));
+        assert_eq!(finite("-1.7e308"), Some(-1.7e308));
     }
 
     #[test]

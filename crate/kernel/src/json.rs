@@ -100,14 +100,26 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The fields of `value`, an object at `path`.
+    /// The fields of a whole file: an object, or errors call it “scenario”.
+    ///
+    /// # Errors
+    /// As [`Fields::new`].
+    pub fn root(value: &'a Value, known: &[&str]) -> Result<Self, BadInput> {
+        Self::new("", value, known).map_err(|mut error| {
+            if error.field.is_empty() {
+                error.field = "scenario".into();
+            }
+            error
+        })
+    }
+
+    /// The fields of `value`, an object at `path`; the path is empty for an item of a list, which the list names.
     ///
     /// # Errors
     /// Says that the value is no object, or names a field that is not `known`.
     pub fn new(path: &'a str, value: &'a Value, known: &[&str]) -> Result<Self, BadInput> {
         let Value::Object(map) = value else {
             let allowed = format!("an object with {} is needed", known.join(", "));
-            let path = if path.is_empty() { "scenario" } else { path };
             return Err(BadInput::new(path, shorten(value), allowed));
         };
         let fields = Self { path, map };

@@ -107,7 +107,8 @@ pub struct Answer {
     pub efficiency: Mean,
     /// Share of the runs that stalled.
     pub stalled: f64,
-    /// Whether every value that any run wrote has the bits of the plain loop's.
+    /// Whether every value that any run wrote has the bits of the plain loop's; false if every run stalled, since
+    /// results that were never written are equal to nothing.
     pub equal: bool,
     /// Sixteen hexadecimal digits over every run and every result.
     pub digest: String,
@@ -191,7 +192,7 @@ impl Prepared {
             failures: mean(|tally| tally.failures),
             efficiency: Mean::of(ended.clone().map(|(_, tally)| efficiency(tally))),
             stalled: stalled as f64 / ran.len().max(1) as f64,
-            equal: ran.iter().all(|run| run.tally.different == 0),
+            equal: stalled < ran.len() && ran.iter().all(|run| run.tally.different == 0),
             digest: self.digest(ran),
             values: self.scenario.values.then(|| self.values()),
         }

@@ -98,6 +98,20 @@ fn a_mistake_hides_no_other_one() {
     }
 }
 
+#[test]
+fn a_number_beyond_all_doubles_is_a_mistake() {
+    for (old, new, place) in [
+        ("alpha = 0.1", "alpha = 1e400", "2:29"),
+        ("x < maxX / 2", "x < 1e400", "6:23"),
+        ("x=0:maxX\n  code", "x=0:1e400\n  code", "5:11"),
+    ] {
+        assert_eq!(places(&[(old, new)]), [place], "{new}");
+    }
+    assert!(places(&[("alpha = 0.1", "alpha = 1e-400")]).is_empty());
+    // What is computed may be infinite, as in any program.
+    assert!(places(&[("alpha = 0.1", "alpha = 1e300 * 1e300")]).is_empty());
+}
+
 /// A program of two tasks.
 const SMALL: &str = "program p
 n = 4

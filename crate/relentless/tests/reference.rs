@@ -169,7 +169,8 @@ fn means_lie_within_four_standard_errors() {
         let runs = 200.0;
         scenario["runs"] = runs.into();
         let told = answered(&scenario);
-        assert_eq!(told["equal"], true);
+        // Of runs that all stalled nothing is equal.
+        assert_eq!(told["equal"], case["means"].is_object(), "{number}");
         let (got, expected) = (
             told["stalled"].as_f64().unwrap(),
             case["stalled"].as_f64().unwrap(),

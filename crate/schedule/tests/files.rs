@@ -98,6 +98,18 @@ fn graphviz_that_cannot_be_read() {
             "line 2: size “big” of task “a”",
         ),
         ("digraph {\n a -> b [size=-1] }", "edge “a” -> “b”"),
+        (
+            "digraph {\n a [seconds=1e400] }",
+            "line 2: seconds “1e400” of task “a”",
+        ),
+        (
+            "digraph {\n a [label=\"1e400 s\"]; b [label=\"2 s\"] }",
+            "line 2: label “1e400 s” of task “a”",
+        ),
+        (
+            "digraph {\n a -> b [bytes=1e400] }",
+            "line 2: bytes “1e400” of edge",
+        ),
         ("digraph { \"a }", "closing quote"),
         ("digraph { a } digraph { b }", "one digraph"),
         ("digraph { }", "without nodes"),

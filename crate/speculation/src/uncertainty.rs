@@ -47,6 +47,11 @@ pub fn models(
             "a runtime model fitted to the scenario's own timings is needed to weight them anew";
         BadInput::new("runtime", value, allowed)
     };
+    if scenario.timings.is_empty() {
+        let allowed = "timings of your own, with a runtime model fitted to them, are needed to weight them anew; \
+                       “allot scenario --timings” writes both";
+        return Err(BadInput::new("timings", "nothing", allowed));
+    }
     if scenario.runtime_from == RuntimeFrom::Timings {
         return Err(none("the timings themselves"));
     }

@@ -75,6 +75,11 @@ fn ends(row: &Told, checked: &impl Fn(&Told, &Value) -> Result<(), BadInput>) {
         let refused = checked(row, &number(beyond)).expect_err(&row.path);
         let path = row.path.replace("[]", "[0]");
         assert_eq!(refused.field, path, "{beyond}: {refused}");
+        // Beyond all doubles, on the side of that end.
+        let sign = if beyond < end { "-" } else { "" };
+        let huge: Value = serde_json::from_str(&format!("{sign}1e400")).expect("a number");
+        let refused_too = checked(row, &huge).expect_err(&row.path);
+        assert_eq!(refused_too.field, path, "{sign}1e400: {refused_too}");
         // The end itself may be refused for another reason, such as too many tasks.
         if let Err(other) = checked(row, &number(end)) {
             assert_ne!(other.allowed, refused.allowed, "{path}: {end}");

@@ -35,7 +35,8 @@ test('a page of another host imports it, in several workers at once', async ({ p
       worker.postMessage(simulation)
     })
     const here = simulate(simulation).then(({ methods }) => methods.ve.spliced_mean.at(-1))
-    const all = await Promise.all([here, inWorker(), inWorker(), allocate({ slots: 3 }).then(({ slots }) => slots)])
+    const allocated = allocate({ tasks: { list: [1] }, slots: 3 }).then(({ slots }) => slots)
+    const all = await Promise.all([here, inWorker(), inWorker(), allocated])
     document.title = all.join(' ')
     </script>`),
   )

@@ -83,10 +83,11 @@ test('several calls at once do not mix', async () => {
 }, 60_000)
 
 test('refuses what is not allowed by field, value and what is', async () => {
-  await expect(api.allocate({ slots: -1 })).rejects.toMatchObject({ field: 'slots', value: '-1' })
+  await expect(api.allocate({ ...scenario, slots: -1 })).rejects.toMatchObject({ field: 'slots', value: '-1' })
   await expect(api.check({ tusks: {} } as object)).rejects.toMatchObject({ field: 'tusks', value: 'an unknown field' })
-  await expect(api.simulate({ runs: 0 })).rejects.toMatchObject({ field: 'runs' })
-  await expect(api.simulate({ methods: ['vee' as 've'] })).rejects.toThrow('vee')
+  const { model } = small
+  await expect(api.simulate({ model, runs: 0 })).rejects.toMatchObject({ field: 'runs' })
+  await expect(api.simulate({ model, methods: ['vee' as 've'] })).rejects.toThrow('vee')
   const list = [0.5, Number.NaN]
   await expect(api.allocate({ tasks: { list } })).rejects.toMatchObject({ field: 'tasks.list[1]', value: 'null' })
 }, 60_000)

@@ -16,7 +16,10 @@ export interface ArticleApi<Scenario extends object, Given, Answer> {
   check(scenario?: Given): Promise<Scenario>
   /** One scenario for each figure of the seed. */
   presets(): Promise<(Preset & { scenario: Scenario })[]>
-  /** The answer that the article's command prints. */
+  /**
+   * The answer that the article's command prints about a file with this scenario, or its refusal: what no file may leave
+   * out is needed here as well. Without a scenario at all, the answer about the one that the page opens with.
+   */
   answer(scenario?: Given): Promise<Answer>
   /** The claims of the seed with their verdicts, as of `allot check`. */
   claims(): Promise<Claim[]>
@@ -44,10 +47,8 @@ interface Parts<Scenario extends object, Given, Answer> {
   late: () => Promise<kit.LateExports & kit.Claims & kit.Answers<Answer>>
   figures: readonly { name: string; effort: string }[]
   presets: readonly PresetLink[]
-  /** a scenario with what no file may leave out, taken from the one that the page opens with */
+  /** a scenario with what no file may leave out, taken from the one that the page opens with; not for answers */
   whole: (scenario: Given, defaults: Scenario) => object
-  /** whether an answer is of the parts that a scenario has, and of no other; without any, of all of the page's */
-  inParts?: boolean
 }
 
 export function articleApi<Scenario extends object, Given extends object, Answer>({
@@ -56,7 +57,6 @@ export function articleApi<Scenario extends object, Given extends object, Answer
   figures,
   presets,
   whole,
-  inParts = false,
 }: Parts<Scenario, Given, Answer>): ArticleApi<Scenario, Given, Answer> {
   const nothing = {} as Given
   const completed = async (scenario: Given): Promise<string> => text(whole(scenario, (await first()).defaults()))
@@ -67,10 +67,7 @@ export function articleApi<Scenario extends object, Given extends object, Answer
       const { readLink } = await first()
       return presets.map(({ link, ...words }) => ({ ...words, scenario: readLink(link).scenario }))
     },
-    answer: async (scenario = nothing) => {
-      const exactly = inParts && Object.keys(scenario).length > 0
-      return (await late()).answer(exactly ? text(scenario) : await completed(scenario))
-    },
+    answer: async (scenario) => (await late()).answer(scenario ? text(scenario) : await completed(nothing)),
     claims: async () => {
       const module = await late()
       return Array.from({ length: module.claimCount() }, (_, number) => module.claim(number) as Claim)

@@ -1,7 +1,8 @@
 //! METIS and Chaco graphs, and coordinates beside them (METIS 5.1.0 manual, section 4.1; Chaco 2.0 user's guide, 6.1).
 
 use super::ranks::counted;
-use crate::model::{Edge, MOST_OBJECTS};
+use crate::model::graph::BYTES;
+use crate::model::{Edge, LOAD, MOST_OBJECTS};
 use allot_kernel::decimal;
 use allot_kernel::error::BadInput;
 use std::collections::HashMap;
@@ -122,7 +123,7 @@ pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
         let bad = |value: &str, allowed: &str| {
             BadInput::new(format!("{name}, line {number}"), value, allowed.to_string())
         };
-        let numbers: Option<Vec<f64>> = line.split_whitespace().map(decimal::parse).collect();
+        let numbers: Option<Vec<f64>> = line.split_whitespace().map(decimal::finite).collect();
         let Some(numbers) = numbers else {
             let value = format!("“{}”", line.chars().take(40).collect::<String>());
             return Err(bad(&value, "numbers with spaces between them are needed"));
@@ -134,8 +135,9 @@ pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
                 "the weights of the vertex are needed",
             ));
         };
+        let place = |what: &str| format!("{name}, line {number}: {what}");
         loads.push(if format.weights > 0 {
-            numbers[skipped]
+            LOAD.check(&place("the weight of the vertex"), numbers[skipped])?
         } else {
             1.0
         });
@@ -152,11 +154,9 @@ pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
                 let allowed = format!("neighbours from 1 to {count} are needed");
                 return Err(bad(&format!("a neighbour {end}"), &allowed));
             }
-            found.add(
-                vertex as u32,
-                end as u32 - 1,
-                pair.get(1).copied().unwrap_or(1.0),
-            );
+            let bytes = pair.get(1).copied().unwrap_or(1.0);
+            let bytes = BYTES.check(&place("the weight of an edge"), bytes)?;
+            found.add(vertex as u32, end as u32 - 1, bytes);
         }
     }
     let (edges, odd) = found.edges();
@@ -246,7 +246,7 @@ fn tell(header: &[u64], format: &Format, edges: &[Edge], odd: &Oddities) -> Stri
 pub(super) fn coordinates(name: &str, text: &str) -> Result<Vec<Vec<f64>>, BadInput> {
     let mut rows = Vec::new();
     for (number, line) in lines(text).filter(|(_, line)| !line.trim().is_empty()) {
-        let row: Option<Vec<f64>> = line.split_whitespace().map(decimal::parse).collect();
+        let row: Option<Vec<f64>> = line.split_whitespace().map(decimal::finite).collect();
         match row {
             Some(row) if (2..=3).contains(&row.len()) => rows.push(row),
             _ => {

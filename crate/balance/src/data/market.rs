@@ -1,6 +1,7 @@
 //! Matrix Market files (Boisvert, Pozo and Remington, NISTIR 5935, 1996): graphs of square matrices, and points.
 
 use super::ranks::counted;
+use crate::model::graph::BYTES;
 use crate::model::{Edge, MOST_OBJECTS};
 use allot_kernel::error::BadInput;
 use allot_kernel::{decimal, market};
@@ -50,7 +51,7 @@ pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
         .collect();
     let sizes = sizes.unwrap_or_default();
     let numbers = |number: usize, line: &str| -> Result<Vec<f64>, BadInput> {
-        let read: Option<Vec<f64>> = line.split_whitespace().map(decimal::parse).collect();
+        let read: Option<Vec<f64>> = line.split_whitespace().map(decimal::finite).collect();
         read.ok_or_else(|| bad(number, line, "numbers are needed"))
     };
     match (header.dense, &sizes[..]) {
@@ -96,6 +97,7 @@ pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
                     })
                 };
                 let (i, j) = (index(entry[0])? - 1, index(entry[1])? - 1);
+                BYTES.check(&format!("{name}, line {number}: value"), value)?;
                 found += 1;
                 if i == j {
                     diagonal += 1;

@@ -34,6 +34,25 @@ fn every_claim_holds_or_says_why_not() {
     assert_eq!(named("cubic_star_ve")["verdict"], "holds");
 }
 
+/// The table of claims, in the width of a terminal.
+fn narrow(table: &str) {
+    assert!(table.contains(" claims hold"), "{table}");
+    for line in table.lines() {
+        assert!(line.chars().count() <= 100, "{line}");
+        let digits = line.split(|c: char| !c.is_ascii_digit());
+        assert!(digits.clone().all(|digits| digits.len() < 16), "{line}");
+    }
+}
+
+#[test]
+fn the_claims_of_every_article_fit_on_a_terminal() {
+    for article in ["inspect", "balance", "schedule", "relentless"] {
+        narrow(allot(&["check", article]).text());
+    }
+    let calls = allot(&["check", "inspect"]);
+    assert!(calls.text().contains("  at least 1\n"), "{}", calls.out);
+}
+
 #[test]
 fn draws_and_runs_can_be_chosen() {
     // So few runs that some claim may fail by chance, which the exit code would tell.
@@ -41,5 +60,6 @@ fn draws_and_runs_can_be_chosen() {
     let told: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
     assert_eq!([&told["draws"], &told["runs"]], [1, 2]);
     assert_eq!(told["digest"].as_str().expect("digits").len(), 16);
+    narrow(&allot(&["check", "--draws", "1", "--runs", "2"]).out);
     allot(&["check", "--runs", "0"]).refusal();
 }

@@ -3,6 +3,7 @@
 mod answers;
 mod balance;
 mod checks;
+mod documented;
 mod figures;
 mod inspect;
 mod inspect_figures;

@@ -72,14 +72,37 @@ fn a_run_that_stalls_has_no_mean() {
     let told = fed(&["relentless"], scenario).json();
     assert_eq!(told["stalled"], 1.0);
     assert_eq!(told["makespan"], json!({"mean": null, "stderr": null}));
-    let row = fed(&["relentless", "--csv"], scenario);
-    assert!(
-        row.text()
-            .lines()
-            .nth(1)
-            .expect("a row")
-            .starts_with("0,true,,0,")
+    // Nothing was written, so nothing is equal.
+    assert_eq!(told["equal"], false);
+    assert_eq!(
+        fed(&["relentless", "--live"], scenario).json()["equal"],
+        false
     );
+    let rows = fed(&["relentless", "--csv"], scenario);
+    let row = rows.text().lines().nth(1).expect("a row");
+    assert!(
+        row.starts_with("0,true,,0,") && row.ends_with(",false"),
+        "{row}"
+    );
+}
+
+#[test]
+fn runs_that_end_are_equal_whatever_others_do() {
+    // The only agent fails sooner or later; with this seed some runs end before that, and some do not.
+    let mut scenario: Value = serde_json::from_str(SCENARIO).expect("JSON");
+    scenario["agents"] = json!(1);
+    (scenario["join"], scenario["kill"]) = (json!([]), json!([]));
+    scenario["mtbf"] = json!(12);
+    scenario["runs"] = json!(20);
+    let told = fed(&["relentless"], &scenario.to_string()).json();
+    let stalled = told["stalled"].as_f64().expect("a share");
+    assert!(stalled > 0.0 && stalled < 1.0, "{stalled}");
+    assert_eq!(told["equal"], true);
+    let csv = fed(&["relentless", "--csv"], &scenario.to_string());
+    for row in csv.text().lines().skip(1) {
+        let cells: Vec<&str> = row.split(',').collect();
+        assert_ne!(cells[1], cells[13], "stalled or equal: {row}");
+    }
 }
 
 #[test]

@@ -74,15 +74,38 @@ fn schedule_prints_rows() {
     assert_eq!(lines[3], "optimal,,2,6.0,,,,,6.0,true");
     let told = fed(&["schedule", "--csv"], LEARNING);
     assert_eq!(told.text().lines().count(), 1 + 2 * 2 * 3);
-    let told = fed(&["schedule", "--csv", "--tasks"], SCENARIO);
+    let told = fed(&["schedule", "--csv", "--by-task"], SCENARIO);
     let lines: Vec<&str> = told.text().lines().collect();
     assert_eq!(
         lines[..2],
         ["policy,task,name,processor,start,end", "fifo,0,a,0,0.0,2.0"]
     );
     assert_eq!(lines.len(), 1 + 3 * 3);
-    let refused = fed(&["schedule", "--csv", "--tasks"], LEARNING);
-    assert!(refused.refusal().contains("--tasks: given with 3 numbers"));
+    // The older spelling does the same, and help does not show it.
+    assert_eq!(
+        fed(&["schedule", "--csv", "--tasks"], SCENARIO).text(),
+        told.text()
+    );
+    let help = allot(&["schedule", "--help"]);
+    assert!(
+        help.text().contains("--by-task") && !help.text().contains("--tasks"),
+        "{}",
+        help.out
+    );
+    for option in ["--by-task", "--tasks"] {
+        let refused = fed(&["schedule", "--csv", option], LEARNING);
+        assert!(
+            refused
+                .refusal()
+                .contains(&format!("{option}: given with 3 numbers"))
+        );
+        fed(
+            &["schedule", "--csv", option, "--trace", "out.json"],
+            SCENARIO,
+        )
+        .refusal();
+        fed(&["schedule", option], SCENARIO).refusal();
+    }
 }
 
 #[test]
@@ -174,7 +197,14 @@ fn graphs_come_from_files_and_folders() {
             "cannot be read",
         ),
         (
-            vec!["--processors", "2", "--graph", &folder, "--csv", "--tasks"],
+            vec![
+                "--processors",
+                "2",
+                "--graph",
+                &folder,
+                "--csv",
+                "--by-task",
+            ],
             "not a folder",
         ),
     ] {

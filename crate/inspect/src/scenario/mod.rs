@@ -64,7 +64,7 @@ impl Scenario {
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         check_head(value, "inspect", VERSION)?;
-        let fields = Fields::new("", value, &fields::ROOT_NAMES)?;
+        let fields = Fields::root(value, &fields::ROOT_NAMES)?;
         let given: Vec<&str> = FORMS
             .into_iter()
             .filter(|form| fields.get(form).is_some())
@@ -98,7 +98,7 @@ impl Scenario {
     /// As [`Scenario::from_json`], and if there are tasks.
     pub fn with_tasks(value: &Value, tasks: Vec<Task>) -> Result<Self, BadInput> {
         check_head(value, "inspect", VERSION)?;
-        let fields = Fields::new("", value, &fields::ROOT_NAMES)?;
+        let fields = Fields::root(value, &fields::ROOT_NAMES)?;
         match FORMS.into_iter().find(|form| fields.get(form).is_some()) {
             None => Self::with(&fields, Tasks::Own(tasks)),
             Some(form) => {

@@ -109,7 +109,7 @@ pub fn group<'a, S, const N: usize>(
 /// }
 /// let file = serde_json::json!({ "speeds": [1, 2] });
 /// let mut machine = Machine::default();
-/// speeds(&Fields::new("", &file, &["speeds"])?, &mut machine)?;
+/// speeds(&Fields::root(&file, &["speeds"])?, &mut machine)?;
 /// assert_eq!(machine.speeds, [1.0, 2.0]);
 /// # Ok::<(), allot_kernel::error::BadInput>(())
 /// ```

@@ -37,7 +37,7 @@ pub(super) fn compile<'a>(
     for assignment in &code.list {
         for (item, span) in assignment.value.iter().flat_map(|value| &value.items) {
             instructions.push(match item {
-                Item::Number(text) => Instruction::Push(number(text)),
+                Item::Number(text) => Instruction::Push(number(text, *span, mistakes)),
                 Item::Operation(operation) => Instruction::Apply(*operation),
                 Item::Call { .. } => {
                     called(item, *span, mistakes);

@@ -97,7 +97,7 @@ impl<'a> Constants<'a> {
         let (mut stack, mut known) = (Vec::new(), true);
         for (item, span) in &expression.items {
             match item {
-                Item::Number(text) => stack.push(number(text)),
+                Item::Number(text) => stack.push(number(text, *span, mistakes)),
                 Item::Name(name) => match self.get(name) {
                     Some(value) => {
                         known &= value.is_some();
@@ -123,9 +123,14 @@ impl<'a> Constants<'a> {
     }
 }
 
-/// The double nearest to a number as it is written.
-pub(super) fn number(text: &str) -> f64 {
-    decimal::parse(text).unwrap_or(f64::NAN)
+/// The double nearest to a number as it is written; reports one that is beyond all doubles.
+pub(super) fn number(text: &str, span: Span, mistakes: &mut Mistakes) -> f64 {
+    let nearest = decimal::parse(text).unwrap_or(f64::NAN);
+    if nearest.is_infinite() {
+        let words = format!("{text} is beyond all numbers; the largest is 1.8e308");
+        mistakes.add(span, words);
+    }
+    nearest
 }
 
 /// Reports a call of an unknown function, or with a wrong number of arguments.

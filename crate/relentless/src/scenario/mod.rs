@@ -76,7 +76,7 @@ impl Scenario {
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         check_head(value, "relentless", VERSION)?;
-        let fields = Fields::new("", value, &fields::ROOT_NAMES)?;
+        let fields = Fields::root(value, &fields::ROOT_NAMES)?;
         let mut scenario = Self::example();
         scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
         scenario.program = read::source(fields.needed("program")?)?;

@@ -26,7 +26,7 @@ pub(super) fn in_line(
 
 /// Seconds or bytes, not below 0.
 pub(super) fn not_negative(text: &str) -> Option<f64> {
-    allot_kernel::decimal::parse(text).filter(|number| number.is_finite() && *number >= 0.0)
+    allot_kernel::decimal::finite(text).filter(|number| *number >= 0.0)
 }
 
 /// Tasks by name, in the order in which they come.

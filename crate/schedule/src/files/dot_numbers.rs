@@ -194,7 +194,11 @@ impl<'c> Times<'c> {
             self.without += 1;
             self.numbered += usize::from(label.is_some_and(|(_, value, _)| plain(value).is_some()));
         }
-        Ok(seconds)
+        // Only a label told them.
+        let checked = label.filter(|_| seconds.is_some());
+        checked
+            .map(|label| number(label, seconds, &what()))
+            .transpose()
     }
 
     /// The attribute that tells the seconds of a task: the chosen one, a time, a size.

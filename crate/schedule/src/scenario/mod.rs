@@ -39,7 +39,7 @@ impl Scenario {
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         check_head(value, "schedule", VERSION)?;
-        let fields = Fields::new("", value, &fields::ROOT_NAMES)?;
+        let fields = Fields::root(value, &fields::ROOT_NAMES)?;
         let mut scenario = Self::empty();
         scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
         for part in &fields::PARTS {

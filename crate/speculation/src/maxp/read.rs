@@ -24,7 +24,7 @@ impl Request {
             let allowed = "an object with model and horizon is needed";
             return Err(BadInput::new("request", shorten(value), allowed));
         }
-        let fields = Fields::new("", value, &FIELDS)?;
+        let fields = Fields::root(value, &FIELDS)?;
         read_version(&fields)?;
         let model = Model::from_value("model", fields.needed("model")?)?;
         let mut stored = BTreeMap::new();

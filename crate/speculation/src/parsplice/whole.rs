@@ -53,7 +53,7 @@ impl Simulation {
             &NAMES,
         ]
         .concat();
-        let fields = Fields::new("", value, &known)?;
+        let fields = Fields::root(value, &known)?;
         read_version(&fields)?;
         let runtime = RuntimeSource::read(&fields)?;
         runtime.model()?;

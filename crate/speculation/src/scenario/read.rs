@@ -29,7 +29,7 @@ impl Scenario {
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         check_head(value, ARTICLE, VERSION)?;
-        let fields = Fields::new("", value, &ROOT_NAMES)?;
+        let fields = Fields::root(value, &ROOT_NAMES)?;
         let simulation = |key: &str, defaults: Simulation| match fields.get(key) {
             None => Ok(defaults),
             Some(value) => Simulation::from_value(key, value, defaults),

@@ -23,5 +23,4 @@ export const balance: ArticleApi<Scenario, PartialScenario, Answer> = articleApi
   figures: FIGURES,
   presets: PRESETS,
   whole: (scenario, defaults) => ({ ...defaults, ...scenario }),
-  inParts: true,
 })

@@ -1,6 +1,6 @@
 /**
- * The functions of this article for programs. A field left out is as in a file of the command line, but for
- * the tasks: without any, those of the default scenario.
+ * The functions of this article for programs. A field left out is as in a file of the command line, but
+ * that all functions except `answer` take the tasks of the default scenario if there are none.
  */
 import initFirst, * as first from '#pkg/inspect.js'
 import firstCode from '#pkg/inspect_bg.wasm?url'

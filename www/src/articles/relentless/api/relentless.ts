@@ -1,6 +1,6 @@
 /**
- * The functions of this article for programs. A field left out is as in a file of the command line; a
- * scenario that holds nothing is the one that the page opens with.
+ * The functions of this article for programs. A field left out is as in a file of the command line; but
+ * for an answer, a scenario that holds nothing is the one that the page opens with.
  */
 import initFirst, * as first from '#pkg/relentless.js'
 import firstCode from '#pkg/relentless_bg.wasm?url'

@@ -40,7 +40,10 @@ export interface Answer {
   efficiency: Mean
   /** Share of the runs that stalled. */
   stalled: number
-  /** Whether every value that any run wrote has the bits of the plain loop's. */
+  /**
+   * Whether every value that any run wrote has the bits of the plain loop's; false if every run stalled, since results
+   * that were never written are equal to nothing.
+   */
   equal: boolean
   /** Sixteen hexadecimal digits over every run and every result. */
   digest: string

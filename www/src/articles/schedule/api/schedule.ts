@@ -1,6 +1,7 @@
 /**
- * The functions of this article for programs. A field left out is as in a file of the command line, but for
- * graph and processors: without them, those of the scenario that the page opens with.
+ * The functions of this article for programs. A field left out is as in a file of the command line, but
+ * that all functions except `answer` and `trace` take graph and processors, if they are left out, from the scenario that
+ * the page opens with.
  */
 import initFirst, * as first from '#pkg/schedule.js'
 import firstCode from '#pkg/schedule_bg.wasm?url'
@@ -22,7 +23,10 @@ const lateModule = moduleOf<LateExports>(initLate, late, lateCode)
 interface Own {
   /** The graph of a file in the place of the scenario's own, and a line on what was read; its name tells the kind. */
   readFile(name: string, bytes: Uint8Array, scenario?: PartialScenario, columns?: string): Promise<FileRead>
-  /** Every policy's schedule as Chrome's trace events, JSON text that Perfetto opens. */
+  /**
+   * Every policy's schedule as Chrome's trace events, JSON text that Perfetto opens; of a scenario as of a file of
+   * `allot schedule --trace`, without one of the page's.
+   */
   trace(scenario?: PartialScenario): Promise<string>
 }
 
@@ -46,5 +50,5 @@ export const schedule: ArticleApi<Scenario, PartialScenario, Answer> & Own = {
   }),
   readFile: async (name, bytes, scenario = {}, columns = '') =>
     (await lateModule()).readFile(name, bytes, columns, await completed(scenario)),
-  trace: async (scenario = {}) => (await lateModule()).chromeTrace(await completed(scenario)),
+  trace: async (scenario) => (await lateModule()).chromeTrace(scenario ? text(scenario) : await completed({})),
 }

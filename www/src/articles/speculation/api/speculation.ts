@@ -36,14 +36,20 @@ export async function presets(): Promise<Preset[]> {
   return PRESETS.map(({ link, ...words }) => ({ ...words, scenario: module.readLink(link).scenario as Scenario }))
 }
 
-/** Every allocation at the scenario's N, as of `allot allocate`. `mostListed`: a longer list of tasks is left out. */
-export async function allocate(scenario: PartialScenario = {}, { mostListed = 5_000_000 } = {}): Promise<Answer> {
-  return (await firstModule()).allocate(await whole(scenario), mostListed)
+/**
+ * Every allocation at the scenario's N, as of `allot allocate`, or its refusal: `tasks` and `slots` are needed. Without a
+ * scenario at all, those of the default one. `mostListed`: a longer list of tasks is left out.
+ */
+export async function allocate(scenario?: PartialScenario, { mostListed = 5_000_000 } = {}): Promise<Answer> {
+  return (await firstModule()).allocate(await asked(scenario), mostListed)
 }
 
-/** The curves over N of `sweep`, or of `slots` if it is a list or a range, as of `allot sweep`. */
-export async function sweep(scenario: PartialScenario = {}): Promise<Curves> {
-  return (await lateModule()).sweep(await whole(scenario))
+/**
+ * The curves over N of `sweep`, or of `slots` if it is a list or a range, as of `allot sweep`, or its refusal: `tasks`
+ * are needed. Without a scenario at all, those of the default one.
+ */
+export async function sweep(scenario?: PartialScenario): Promise<Curves> {
+  return (await lateModule()).sweep(await asked(scenario))
 }
 
 /** The names of all figures. */
@@ -80,17 +86,14 @@ export async function toCsv(figure: Figure): Promise<string> {
 }
 
 /**
- * Runs a simulation, given as a simulation file, as `allot simulate` does. Between parts of the work it tells its
- * progress and looks whether it is to stop: then it throws the signal's reason.
+ * Runs a simulation, given as a simulation file, as `allot simulate` does, or refuses it: a `model` is needed. Without a
+ * simulation at all, that of the default scenario. Between parts of the work it tells its progress and looks whether it
+ * is to stop: then it throws the signal's reason.
  */
-export async function simulate(
-  simulation: PartialSimulation = {},
-  options: RunOptions = {},
-): Promise<SimulationResult> {
+export async function simulate(simulation?: PartialSimulation, options: RunOptions = {}): Promise<SimulationResult> {
   const module = await lateModule()
-  const { model } = (await defaults()).simulation
-  const file = text({ model, ...simulation })
-  const methods: readonly Method[] = simulation.methods ?? METHODS
+  const file = text(simulation ?? { model: (await defaults()).simulation.model })
+  const methods: readonly Method[] = simulation?.methods ?? METHODS
   return module.simulationResult(file, methods, await run(module, file, methods, options))
 }
 
@@ -102,6 +105,11 @@ export async function link(scenario: PartialScenario = {}, view: Record<string, 
 /** The scenario and the view in a link, of which the part from `#` on counts, with a warning for each mistake in it. */
 export async function readLink(link: string): Promise<ReadLink> {
   return (await firstModule()).readLink(link.slice(link.indexOf('#') + 1))
+}
+
+/** The scenario of an answer as text, as a file of the command line; without one, with the default tasks and slots. */
+function asked(scenario?: PartialScenario): Promise<string> {
+  return scenario ? Promise.resolve(text(scenario)) : whole({})
 }
 
 /** The scenario as text, with the default tasks and slots if it has none of its own. */
