@@ -4,3 +4,8 @@ export const forms = `
   points.clusters. run.change. run.events= run.when= run.predict. central. reduction. grain.limit= game= loads=
   hide= axes=
 `
+
+/** What `allot <command>` refuses, and the module for programs as well. */
+export const refused = {
+  balance: [{}, { processors: 4 }, { processors: 2, objects: {} }, { run: { steps: 3 } }],
+}

@@ -2,3 +2,8 @@
 export const forms = `
   tasks= distribution. contraction. timings counter. sweep. game= hide= axes=
 `
+
+/** What `allot <command>` refuses, and the module for programs as well. */
+export const refused = {
+  inspect: [{}, { processes: 4 }, { counter: { service: 1 } }, { tasks: [{ seconds: -1 }] }],
+}

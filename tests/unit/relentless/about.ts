@@ -3,3 +3,6 @@ export const forms = `
   program= program.example= constants= costs. block= largest_value= targets= order= kill= join= loss= mtbf=
   repair= capacity= evict= delay= hide= axes= chapter=
 `
+
+/** What `allot <command>` refuses, and the module for programs as well. */
+export const refused = { relentless: [{}, { agents: 3 }, { program: { example: 'heat1d' }, agents: 2 }] }

@@ -2,3 +2,8 @@
 export const forms = `
   graph= graph.tasks= graph.costs= density= graph.random. policies= network. game= hide=
 `
+
+const graph = { gauss: { n: 3 } }
+
+/** What `allot <command>` refuses, and the module for programs as well. */
+export const refused = { schedule: [{}, { processors: 4 }, { graph }, { graph, processors: 0 }] }

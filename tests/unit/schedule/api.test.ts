@@ -49,3 +49,9 @@ test('links are those of the page', async () => {
   expect(back).toMatchObject({ scenario: { processors: 5 }, view: { chapter: '1' }, warnings: [] })
   expect((await schedule.presets()).length).toBeGreaterThan(5)
 }, 60_000)
+
+test('a trace needs graph and processors, as its option does', async () => {
+  await expect(schedule.trace({ processors: 2 })).rejects.toThrow(/^graph: nothing is given; /)
+  await expect(schedule.trace({ graph: { gauss: { n: 3 } } })).rejects.toThrow(/^processors: nothing is given; /)
+  expect(JSON.parse(await schedule.trace())).toHaveProperty('traceEvents')
+})

@@ -17,8 +17,8 @@ export interface ArticleApi<Scenario extends object, Given, Answer> {
   /** One scenario for each figure of the seed. */
   presets(): Promise<(Preset & { scenario: Scenario })[]>
   /**
-   * The answer that the article's command prints about a file with this scenario, or its refusal: what no file may leave
-   * out is needed here as well. Without a scenario at all, the answer about the one that the page opens with.
+   * The answer that the article's command prints about a file with this scenario, or its refusal: what no file may
+   * leave out is needed here as well. Without a scenario at all, the answer about the one that the page opens with.
    */
   answer(scenario?: Given): Promise<Answer>
   /** The claims of the seed with their verdicts, as of `allot check`. */

@@ -1,25 +1,6 @@
 //! When results that come from elsewhere are there, and which of them a processor has fetched before.
 
-use super::setting::{Setting, Transfer};
-
-/// How often a processor fetches a result that several of its tasks need; under pull only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fetch {
-    /// Once: it keeps what it has fetched.
-    Once,
-    /// Each task fetches anew.
-    Each,
-}
-
-impl Fetch {
-    /// Both, by name.
-    pub const ALL: [(&'static str, Self); 2] = [("once", Self::Once), ("each", Self::Each)];
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        Self::ALL[self as usize].0
-    }
-}
+use super::setting::{Fetch, Setting, Transfer};
 
 /// A fetch of a result, in seconds.
 #[derive(Debug, Clone, Copy)]

@@ -10,10 +10,9 @@ mod parts;
 pub mod setting;
 pub mod times;
 
-pub use arrival::Fetch;
 pub use graph::Graph;
 pub use parts::{Costs, Edge, Parts};
-pub use setting::{Network, Setting, Transfer};
+pub use setting::{Fetch, Network, Setting, Transfer};
 pub use times::Times;
 
 use allot_kernel::error::BadInput;

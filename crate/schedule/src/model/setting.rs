@@ -1,6 +1,5 @@
 //! A graph on a network: what each transfer takes, and how results travel.
 
-use super::arrival::Fetch;
 use super::graph::Graph;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
@@ -54,6 +53,25 @@ pub enum Transfer {
 impl Transfer {
     /// Both, by name.
     pub const ALL: [(&'static str, Self); 2] = [("pull", Self::Pull), ("push", Self::Push)];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].0
+    }
+}
+
+/// How often a processor fetches a result that several of its tasks need; under pull only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fetch {
+    /// Once: it keeps what it has fetched.
+    Once,
+    /// Each task fetches anew.
+    Each,
+}
+
+impl Fetch {
+    /// Both, by name.
+    pub const ALL: [(&'static str, Self); 2] = [("once", Self::Once), ("each", Self::Each)];
 
     /// Its name.
     pub fn name(self) -> &'static str {

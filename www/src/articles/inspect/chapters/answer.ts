@@ -65,9 +65,10 @@ export class AllotAnswer extends ChapterAnswer<Facts> {
               : html`here that is its true time as well; chapter 5 lets the two differ.`
           }`
       case 4:
-        return html`A list made beforehand needs no counter, however many processes there are. ${this.#compared(facts)}${
-          off ? ' Estimates are off here, so some process has more to do than was thought.' : ''
-        }`
+        return html`A list made beforehand needs no counter, however many processes there are.
+          ${this.#compared(facts)}${
+            off ? ' Estimates are off here, so some process has more to do than was thought.' : ''
+          }`
       case 5:
         return html`${off ? this.#errors(facts, wrong) : RIGHT} The error of a model repeats itself, so refinement
           knows it from the second iteration on; noise does not.`
@@ -98,12 +99,13 @@ export class AllotAnswer extends ChapterAnswer<Facts> {
     const { engine, store } = here()
     const { processes, groups, knowledge, model_error: error, noise, tasks: own } = store.scenario
     const drawn = error > 0 || noise > 0
-    return html`${knowledge === 'known' ? nothing : html`${KNOWN[knowledge]}, lists are guesses.`} ${own ? this.#judged(facts, wrong) : nothing} ${
-      drawn
-        ? html`${own ? 'True times' : 'Estimates'} are off by a spread of <b>${engine.format(error, 'percent')}</b>, and
+    return html`${knowledge === 'known' ? nothing : html`${KNOWN[knowledge]}, lists are guesses.`}
+      ${own ? this.#judged(facts, wrong) : nothing} ${
+        drawn
+          ? html`${own ? 'True times' : 'Estimates'} are off by a spread of <b>${engine.format(error, 'percent')}</b>, and
           each iteration by <b>${engine.format(noise, 'percent')}</b> more.`
-        : nothing
-    } A few groups, here <b>${engine.format(Math.min(groups, processes), 'plain')}</b>, even out what a list for each
+          : nothing
+      } A few groups, here <b>${engine.format(Math.min(groups, processes), 'plain')}</b>, even out what a list for each
       process cannot.`
   }
 

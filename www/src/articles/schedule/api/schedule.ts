@@ -1,7 +1,7 @@
 /**
- * The functions of this article for programs. A field left out is as in a file of the command line, but
- * that all functions except `answer` and `trace` take graph and processors, if they are left out, from the scenario that
- * the page opens with.
+ * The functions of this article for programs. A field left out is as in a file of the command line, but that all
+ * functions except `answer` and `trace` take graph and processors, if they are left out, from the scenario that the
+ * page opens with.
  */
 import initFirst, * as first from '#pkg/schedule.js'
 import firstCode from '#pkg/schedule_bg.wasm?url'

@@ -37,8 +37,8 @@ export async function presets(): Promise<Preset[]> {
 }
 
 /**
- * Every allocation at the scenario's N, as of `allot allocate`, or its refusal: `tasks` and `slots` are needed. Without a
- * scenario at all, those of the default one. `mostListed`: a longer list of tasks is left out.
+ * Every allocation at the scenario's N, as of `allot allocate`, or its refusal: `tasks` and `slots` are needed. Without
+ * a scenario at all, those of the default one. `mostListed`: a longer list of tasks is left out.
  */
 export async function allocate(scenario?: PartialScenario, { mostListed = 5_000_000 } = {}): Promise<Answer> {
   return (await firstModule()).allocate(await asked(scenario), mostListed)
@@ -86,8 +86,8 @@ export async function toCsv(figure: Figure): Promise<string> {
 }
 
 /**
- * Runs a simulation, given as a simulation file, as `allot simulate` does, or refuses it: a `model` is needed. Without a
- * simulation at all, that of the default scenario. Between parts of the work it tells its progress and looks whether it
+ * Runs a simulation, given as a simulation file, as `allot simulate` does, or refuses it: a `model` is needed. Without
+ * a simulation at all, that of the default scenario. Between parts of the work it tells its progress and looks whether it
  * is to stop: then it throws the signal's reason.
  */
 export async function simulate(simulation?: PartialSimulation, options: RunOptions = {}): Promise<SimulationResult> {
