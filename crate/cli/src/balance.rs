@@ -87,7 +87,8 @@ impl CommandOf for Balance {
         let answer = answer(&scenario, full, |done| {
             progress.at(done);
             true
-        })?;
+        })
+        .map_err(|error| in_files(&self.data, error))?;
         drop(progress);
         if self.csv {
             output::warn(&unproven(&answer));
@@ -128,7 +129,29 @@ fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Sc
         output::say(line);
     }
     scenario.processors = args.processors.or(scenario.processors);
-    Ok(read.into_scenario(scenario)?)
+    let whole = read.into_scenario(scenario);
+    Ok(whole.map_err(|error| in_files(data, error))?)
+}
+
+/// An error in objects or points of files, with the file in the place of the field of a scenario.
+fn in_files(data: &[PathBuf], mut error: BadInput) -> BadInput {
+    let inner = ["objects.", "points."]
+        .iter()
+        .find_map(|own| error.field.strip_prefix(own));
+    if let (Some(inner), false) = (inner, data.is_empty()) {
+        let file = match data {
+            [one] => input::name(one),
+            _ => "--data".into(),
+        };
+        let of_object = [("loads", "load"), ("placement", "processor")].map(|(list, word)| {
+            let place = inner.strip_prefix(list)?.strip_prefix('[')?;
+            Some(format!("{word} of object {}", place.strip_suffix(']')?))
+        });
+        let said = of_object.into_iter().flatten().next();
+        let said = said.unwrap_or_else(|| inner.to_string());
+        error.field = format!("{file}: {said}");
+    }
+    error
 }
 
 /// The columns of the CSV.

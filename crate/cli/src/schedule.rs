@@ -9,7 +9,7 @@ use crate::{input, output};
 use allot_kernel::error::BadInput;
 use allot_schedule::answer::{Answer, Columns, PolicyAnswer, answer, steps};
 use allot_schedule::files;
-use allot_schedule::model::Graph;
+use allot_schedule::model::{Graph, Parts};
 use allot_schedule::scenario::{Scenario, Source};
 use serde::Serialize;
 use std::fs;
@@ -89,6 +89,30 @@ impl Schedule {
             _ => None,
         }
     }
+
+    /// An error in the graph of a file, with the file and the name of the task in the place of the field of a scenario.
+    fn in_file(&self, scenario: &Scenario, mut error: BadInput) -> BadInput {
+        if let (Some(path), Some(inner)) = (&self.graph, error.field.strip_prefix("graph.")) {
+            let file = input::name(path);
+            error.field = match (inner, task_of(inner)) {
+                ("edges", _) => file,
+                (_, Some((task, field))) => match &scenario.graph {
+                    Some(Source::Own(Parts {
+                        names: Some(names), ..
+                    })) => format!("{file}: {field} of task “{}”", names[task]),
+                    _ => format!("{file}: {field} of task {task}"),
+                },
+                _ => format!("{file}: {inner}"),
+            };
+        }
+        error
+    }
+}
+
+/// The task and the field of `tasks[3].seconds`.
+fn task_of(field: &str) -> Option<(usize, &str)> {
+    let (place, field) = field.strip_prefix("tasks[")?.split_once("].")?;
+    Some((place.parse().ok()?, field))
 }
 
 impl CommandOf for Schedule {
@@ -134,7 +158,8 @@ impl CommandOf for Schedule {
         let mut told = answer(&scenario, &mut |at| {
             progress.at(at.done);
             true
-        })?;
+        })
+        .map_err(|error| self.in_file(&scenario, error))?;
         drop(progress);
         let graph = match self.of_one_graph() {
             None => None,

@@ -119,14 +119,20 @@ impl<'a> Fields<'a> {
     /// Says that the value is no object, or names a field that is not `known`.
     pub fn new(path: &'a str, value: &'a Value, known: &[&str]) -> Result<Self, BadInput> {
         let Value::Object(map) = value else {
-            let allowed = format!("an object with {} is needed", known.join(", "));
+            let allowed = match known {
+                [] => "an empty object, {}, is needed".into(),
+                _ => format!("an object with {} is needed", known.join(", ")),
+            };
             return Err(BadInput::new(path, shorten(value), allowed));
         };
         let fields = Self { path, map };
         match map.keys().find(|key| !known.contains(&key.as_str())) {
             None => Ok(fields),
             Some(key) => {
-                let allowed = format!("the fields here are {}", known.join(", "));
+                let allowed = match known {
+                    [] => "there are no fields here".into(),
+                    _ => format!("the fields here are {}", known.join(", ")),
+                };
                 Err(BadInput::new(
                     fields.path_of(key),
                     "an unknown field",

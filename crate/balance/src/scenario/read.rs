@@ -1,6 +1,6 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::fields::{COMMUNICATION, GRAIN, REDUCTION};
+use super::fields::{COMMUNICATION, GRAIN, REDUCTION, bounds_of};
 use super::read_objects::{read_items, read_objects, source};
 use super::{Exchange, Scenario, runs};
 use crate::geometry::Partition;
@@ -42,7 +42,12 @@ readers! {
 fn fields_whole(path: &str, value: &Value) -> Result<u64, BadInput> {
     let mut map = serde_json::Map::new();
     map.insert(path.into(), value.clone());
-    Fields::new("", &Value::Object(map), &[path])?.whole(path, None)
+    let whole = Fields::new("", &Value::Object(map), &[path])?.whole(path, None);
+    // The bounds say more than the kind: 0 may not be allowed.
+    whole.map_err(|error| BadInput {
+        allowed: bounds_of(path).whole(),
+        ..error
+    })
 }
 
 fn text(path: &str, value: &Value) -> Result<String, BadInput> {

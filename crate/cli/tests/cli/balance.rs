@@ -178,6 +178,15 @@ fn what_is_not_allowed_is_refused() {
 }
 
 #[test]
+fn what_files_hold_is_refused_by_its_file() {
+    let ranks = file("refused-ranks.csv", "load,rank\n1,0\n2,5\n");
+    let told = fed(&["balance", "--data", &ranks, "--processors", "2"], "");
+    let says = format!("error: {ranks}: processor of object 1: 5 is not allowed");
+    assert!(told.err.contains(&says), "{}", told.err);
+    assert_eq!(told.code, Some(2));
+}
+
+#[test]
 fn the_claims_of_the_seed_are_checked() {
     let told = allot(&["check", "balance", "--json"]).json();
     assert_eq!((&told["fail"], &told["differ"]), (&json!(0), &json!(3)));

@@ -138,7 +138,7 @@ fn tasks_come_from_a_table() {
     assert!(
         fed(&["inspect", "--tasks", "-"], "a,b\n1,2\n")
             .refusal()
-            .contains("no column is named seconds")
+            .contains("No column of a table with the columns “a” and “b” is known as the seconds")
     );
 }
 

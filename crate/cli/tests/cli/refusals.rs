@@ -3,6 +3,7 @@
 
 use crate::run::{Ran, allot, fed, file, path, program};
 use allot_testing::rows;
+use serde_json::Value;
 use std::fs::File;
 use std::process::Stdio;
 
@@ -254,6 +255,134 @@ fn an_unknown_article_is_told_which_ones_there_are() {
                 "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule, relentless is needed\n"
             );
             assert_eq!((ran.code, ran.err), (Some(2), told), "{args:?}");
+        }
+    }
+}
+
+/// Scenarios with one mistake each: a wrong kind, a wrong size, something unknown, something missing.
+const MISTAKES: [(&str, &[&str]); 7] = [
+    (
+        "allocate",
+        &[
+            r#"{"tasks": 3, "slots": 1}"#,
+            r#"{"tasks": [1], "slots": 1}"#,
+            r#"{"tasks": {"list": 3}, "slots": 1}"#,
+            r#"{"tasks": {"list": [1, 1e400]}, "slots": 1}"#,
+            r#"{"tasks": {"groups": [3]}, "slots": 1}"#,
+            r#"{"tasks": {"groups": [{"p": 1, "runtime": {"b": "x"}}]}, "slots": 1}"#,
+            r#"{"tasks": {"delta": {"levels": [3]}}, "slots": 1}"#,
+            r#"{"tasks": {"list": [1]}, "slots": {"from": 1}}"#,
+            r#"{"tasks": {"list": [1]}, "slots": 1, "timings": [3]}"#,
+            r#"{"tasks": {"list": [1]}, "slots": 1, "timings": [{"w": 1}]}"#,
+            r#"{"tasks": {"list": [1]}, "slots": 1, "simulation": {"model": 3}}"#,
+        ],
+    ),
+    (
+        "simulate",
+        &[
+            r#"{"model": 3}"#,
+            r#"{"model": {"ring": 3}}"#,
+            r#"{"model": {"matrix": {"rows": [1]}}}"#,
+            r#"{"model": {"matrix": {"rows": [[1, "x"]]}}}"#,
+            r#"{"model": {"matrix": {"states": 2, "entries": [1]}}}"#,
+            r#"{"model": {"ring": {"states": 9}}, "methods": [3]}"#,
+            r#"{"simulation": {"model": {"ring": 3}}}"#,
+        ],
+    ),
+    (
+        "maxp",
+        &[
+            r#"{"model": {"ring": {"states": 9}}}"#,
+            r#"{"model": {"ring": {"states": 9}}, "horizon": 5, "stored": 3}"#,
+            r#"{"model": {"ring": {"states": 9}}, "horizon": 5, "stored": {"0": ["x"]}}"#,
+            r#"{"model": {"ring": {"states": 9}}, "horizon": 5, "method": {"monte_carlo": 3}}"#,
+        ],
+    ),
+    (
+        "inspect",
+        &[
+            r#"{"tasks": [1]}"#,
+            r#"{"tasks": ["a"]}"#,
+            r#"{"tasks": [{"seconds": "a"}]}"#,
+            r#"{"tasks": [{"seconds": 1, "null": 3}]}"#,
+            r#"{"tasks": [{"seconds": 1}], "processes": [0]}"#,
+            r#"{"tasks": [{"seconds": 1}], "processes": {"from": 1}}"#,
+            r#"{"tasks": [{"seconds": 1}], "counter": {"service": 1e400}}"#,
+            r#"{"contraction": {"occupied": ["a"], "virtual": [3], "tile": 4}}"#,
+            r#"{"tasks": [{"seconds": 1}], "dgemm_timings": [1]}"#,
+            r#"{"tasks": [{"seconds": 1}], "sort_timings": [{"elements": 1}]}"#,
+        ],
+    ),
+    (
+        "balance",
+        &[
+            r#"{"processors": [2, 4], "objects": {"loads": [1]}}"#,
+            r#"{"processors": 2, "objects": {"loads": [1, "a"]}}"#,
+            r#"{"processors": 2, "objects": {"loads": [1], "edges": [1]}}"#,
+            r#"{"processors": 2, "objects": {"loads": [1], "edges": [[0, 5]]}}"#,
+            r#"{"processors": 2, "objects": {"loads": [1], "placement": [7]}}"#,
+            r#"{"processors": 2, "items": ["x"]}"#,
+            r#"{"processors": 2, "points": {"at": [1]}}"#,
+            r#"{"processors": 2, "run": {"events": [1]}, "objects": {"loads": [1]}}"#,
+            r#"{"speeds": [1, "a"], "processors": 2, "objects": {"loads": [1]}}"#,
+        ],
+    ),
+    (
+        "schedule",
+        &[
+            r#"{"graph": {"tasks": [1]}, "processors": 1}"#,
+            r#"{"graph": {"tasks": [{"seconds": "a"}]}, "processors": 1}"#,
+            r#"{"graph": {"tasks": [{"seconds": 1}], "edges": [{"from": 0}]}, "processors": 1}"#,
+            r#"{"graph": {"tasks": [{"seconds": 1}], "edges": [[0, 3]]}, "processors": 1}"#,
+            r#"{"graph": {"tasks": [{}], "costs": [["a"]]}, "processors": 1}"#,
+            r#"{"graph": {"gauss": 3}, "processors": 1}"#,
+            r#"{"graph": {"heft_example": 3}, "processors": 1}"#,
+            r#"{"graph": {"gauss": {"n": 3}}, "processors": 2, "policies": [3]}"#,
+            r#"{"graph": {"gauss": {"n": 3}}, "processors": [2, 1e400]}"#,
+        ],
+    ),
+    (
+        "relentless",
+        &[
+            r#"{"program": 3}"#,
+            r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": 3}"#,
+            r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": {"lookup": 1}, "join": [3]}"#,
+            r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": {"lookup": 1}, "kill": [{"at": 1e400, "count": 1}]}"#,
+            r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": {"lookup": 1}, "constants": {"maxX": 1e400}}"#,
+        ],
+    ),
+];
+
+/// The value at a path of fields and places, `graph.edges[0][2]`.
+fn at<'a>(scenario: &'a Value, path: &str) -> Option<&'a Value> {
+    let mut names = path
+        .split(['.', '['])
+        .map(|name| name.trim_end_matches(']'));
+    names.try_fold(scenario, |place, name| match place {
+        Value::Array(items) => items.get(name.parse::<usize>().ok()?),
+        fields => fields.get(name),
+    })
+}
+
+#[test]
+fn a_refusal_names_a_place_that_was_written() {
+    for (command, scenarios) in MISTAKES {
+        for text in scenarios {
+            let ran = fed(&[command], text);
+            let told = ran.refusal().trim_start_matches("error: ");
+            let (field, value) = told.split_once(": ").expect("a field");
+            let scenario: Value = serde_json::from_str(text).expect("JSON");
+            // A missing field has no place of its own; the object that lacks it has one.
+            let written = match (
+                value.starts_with("nothing is given"),
+                field.rsplit_once('.'),
+            ) {
+                (false, _) => at(&scenario, field).is_some(),
+                (true, Some((outer, _))) => at(&scenario, outer).is_some(),
+                (true, None) => true,
+            };
+            assert!(written, "{command} {text}: {told}");
+            assert!(!told.contains("with  is"), "{told}");
         }
     }
 }

@@ -174,7 +174,8 @@ fn graphs_come_from_files_and_folders() {
     ]);
     let (out, err) = told.told();
     assert!(
-        err.starts_with("left out: not.dot: line 1: “}” is not allowed"),
+        err.starts_with("passed over: 1 file of other kinds, “")
+            && err.contains("\nleft out: not.dot: line 1: “}” is not allowed"),
         "{err}"
     );
     let lines: Vec<&str> = out.lines().collect();
@@ -247,6 +248,31 @@ fn a_gap_is_between_answers_to_the_same_question() {
             gap >= 0.0 && (gap - (fifo / bound - 1.0)).abs() < 1e-12,
             "{row:?}"
         );
+    }
+}
+
+#[test]
+fn what_a_file_holds_is_refused_by_its_file_and_task() {
+    for (name, text, says) in [
+        (
+            "circle.dot",
+            "digraph { a -> b; b -> a }",
+            ": the circle “a” → “b” → “a” is not allowed",
+        ),
+        (
+            "long.csv",
+            "task,seconds\na,1\nb,1e300\n",
+            ": seconds of task “b”: 1e300 is not allowed",
+        ),
+    ] {
+        let path = file(&format!("schedule-refused-{name}"), text);
+        let told = fed(&["schedule", "--graph", &path, "--processors", "2"], "");
+        assert!(
+            told.err.contains(&format!("error: {path}{says}")),
+            "{}",
+            told.err
+        );
+        assert_eq!(told.code, Some(2));
     }
 }
 

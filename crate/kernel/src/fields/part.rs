@@ -50,8 +50,12 @@ impl<S> Part<S> {
                 set(to, value);
             }
             Lens::Whole { get, set } => {
-                let value = from.whole(name, Some(get(to)))?;
-                set(to, value);
+                // The bounds say more than the kind: 0 may not be allowed.
+                let allowed = |error| BadInput {
+                    allowed: self.bounds.whole(),
+                    ..error
+                };
+                set(to, from.whole(name, Some(get(to))).map_err(allowed)?);
             }
         }
         Ok(())

@@ -365,7 +365,7 @@ pub fn read(cell: &str, mark: Mark) -> Cell {
         };
     }
     let (body, letters) = split_unit(cell);
-    match value(body, mark) {
+    match value(body, mark).filter(|number| number.is_finite()) {
         Some(number) if letters == "%" => Cell::Percent(number),
         Some(number) => unit_of(letters).map_or(Cell::Unit(number), |unit| {
             Cell::Seconds(unit.seconds(number))

@@ -15,7 +15,7 @@ use allot_kernel::error::{BadInput, Way};
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::{Cell, read};
 use allot_kernel::table::head::Head;
-use allot_kernel::table::number::Mark;
+use allot_kernel::table::number::{Mark, split_unit, value};
 use allot_kernel::table::roles::TIMES;
 use allot_kernel::table::units;
 use std::collections::HashMap;
@@ -342,6 +342,12 @@ fn within(label: &str) -> Option<f64> {
     let parts = lines.split(['\n', '|', '{', '}', '(', ')', ',', ';']);
     let mut times = parts.filter_map(|part| match read(part.trim(), Mark::Point) {
         Cell::Seconds(seconds) => Some(seconds),
+        // A number beyond all doubles is a word, but still no name if it has a unit of time.
+        Cell::Word => {
+            let (body, letters) = split_unit(part.trim());
+            units::named(letters)?;
+            value(body, Mark::Point)
+        }
         _ => None,
     });
     times.next().filter(|_| times.next().is_none())
