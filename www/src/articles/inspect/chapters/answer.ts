@@ -102,8 +102,8 @@ export class AllotAnswer extends ChapterAnswer<Facts> {
     return html`${knowledge === 'known' ? nothing : html`${KNOWN[knowledge]}, lists are guesses.`}
       ${own ? this.#judged(facts, wrong) : nothing} ${
         drawn
-          ? html`${own ? 'True times' : 'Estimates'} are off by a spread of <b>${engine.format(error, 'percent')}</b>, and
-          each iteration by <b>${engine.format(noise, 'percent')}</b> more.`
+          ? html`${own ? 'True times' : 'Estimates'} are off by a spread of <b>${engine.format(error, 'percent')}</b>,
+            and each iteration by <b>${engine.format(noise, 'percent')}</b> more.`
           : nothing
       } A few groups, here <b>${engine.format(Math.min(groups, processes), 'plain')}</b>, even out what a list for each
       process cannot.`

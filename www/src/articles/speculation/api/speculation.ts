@@ -87,8 +87,8 @@ export async function toCsv(figure: Figure): Promise<string> {
 
 /**
  * Runs a simulation, given as a simulation file, as `allot simulate` does, or refuses it: a `model` is needed. Without
- * a simulation at all, that of the default scenario. Between parts of the work it tells its progress and looks whether it
- * is to stop: then it throws the signal's reason.
+ * a simulation at all, that of the default scenario. Between parts of the work it tells its progress and looks whether
+ * it is to stop: then it throws the signal's reason.
  */
 export async function simulate(simulation?: PartialSimulation, options: RunOptions = {}): Promise<SimulationResult> {
   const module = await lateModule()
