@@ -1,6 +1,7 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::fields::{COMMUNICATION, GRAIN, REDUCTION, bounds_of};
+use super::fields::{COMMUNICATION, GRAIN, REDUCTION};
+use super::numbers::PROCESSORS;
 use super::read_objects::{read_items, read_objects, source};
 use super::{Exchange, Scenario, runs};
 use crate::geometry::Partition;
@@ -17,7 +18,7 @@ use serde_json::Value;
 
 readers! {
     Scenario;
-    processors: |path, _value, to| to.processors = Some(fields_whole(path, _value)?);
+    processors: |path, _value, to| to.processors = Some(count(path, _value)?);
     speeds: |path, value, to| to.speeds = Some(list(path, value, number)?);
     background: |path, value, to| to.background = Some(list(path, value, number)?);
     objects: |path, value, to| to.objects = Some(read_objects(path, value)?);
@@ -39,13 +40,13 @@ readers! {
     reduction: |path, value, to| to.reduction = Some(read_reduction(path, value)?);
 }
 
-fn fields_whole(path: &str, value: &Value) -> Result<u64, BadInput> {
+fn count(path: &str, value: &Value) -> Result<u64, BadInput> {
     let mut map = serde_json::Map::new();
     map.insert(path.into(), value.clone());
     let whole = Fields::new("", &Value::Object(map), &[path])?.whole(path, None);
     // The bounds say more than the kind: 0 may not be allowed.
     whole.map_err(|error| BadInput {
-        allowed: bounds_of(path).whole(),
+        allowed: PROCESSORS.whole(),
         ..error
     })
 }

@@ -9,11 +9,11 @@ mod time;
 pub(super) use groups::*;
 pub(super) use time::*;
 
+use super::numbers::PROCESSORS;
 use super::{Scenario, VERSION, read};
 use crate::geometry::MOST_POINTS;
 use crate::geometry::pairs::CUTOFF;
 use crate::items::diffusion::ALPHA;
-use crate::model::MOST_PROCESSORS;
 use crate::strategy::Strategy;
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
 use allot_kernel::fields::{
@@ -29,7 +29,7 @@ const COUNT: usize = 29;
 const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("article", Kind::Choice(&["balance"]), Text("balance")).meaning("the article that the file belongs to"),
     Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
-    Row::whole("processors", Bounds::new(1.0, MOST_PROCESSORS as f64), Nothing("the number of `items`"))
+    Row::whole("processors", PROCESSORS, Nothing("the number of `items`"))
         .at(Lens::Read(read::processors))
         .named("Processors", "P", "processors")
         .log(1.0, 1024.0)
