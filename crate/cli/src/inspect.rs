@@ -77,6 +77,7 @@ impl CommandOf for Inspect {
             let all = Knowledge::ALL.iter().find(|(known, _)| known == name);
             scenario.knowledge = all.map_or(scenario.knowledge, |(_, knowledge)| *knowledge);
         }
+        let answer = answered(&scenario, self.threads.threads)?;
         if let Tasks::Own(list) = &scenario.tasks {
             let estimated = list.iter().any(|task| task.estimate.is_some());
             if self.knowledge.is_none() && scenario.knowledge == Knowledge::Known && !estimated {
@@ -85,7 +86,6 @@ impl CommandOf for Inspect {
                 );
             }
         }
-        let answer = answered(&scenario, self.threads.threads)?;
         Ok(match (self.csv, scenario.by_process) {
             (false, _) => output::json(&answer),
             (true, false) => over_processes(&answer),
