@@ -1,5 +1,5 @@
-//! Every command line that README, the articles' descriptions and the help texts show, run as it stands there; and every
-//! option that they name.
+//! Every command line that README, the articles' descriptions and the help texts show, run as it stands there; and
+//! every option that they name.
 
 use crate::run::{Ran, allot, fed, program};
 use std::fs;

@@ -347,8 +347,8 @@ const MISTAKES: [(&str, &[&str]); 7] = [
             r#"{"program": 3}"#,
             r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": 3}"#,
             r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": {"lookup": 1}, "join": [3]}"#,
-            r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": {"lookup": 1}, "kill": [{"at": 1e400, "count": 1}]}"#,
-            r#"{"program": {"example": "heat1d"}, "agents": 1, "costs": {"lookup": 1}, "constants": {"maxX": 1e400}}"#,
+            r#"{"program": {"example": "life"}, "agents": 1, "costs": {"read": 1}, "kill": [{"at": 1e400}]}"#,
+            r#"{"program": {"example": "life"}, "agents": 1, "costs": {"read": 1}, "constants": {"n": 1e400}}"#,
         ],
     ),
 ];
