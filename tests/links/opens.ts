@@ -34,5 +34,7 @@ export function opensAsItDid(
 function textsOf(module: Pick<Exports, 'defaults' | 'writeLink'>, view: LinkView): Record<string, string> {
   const link = module.writeLink(JSON.stringify(module.defaults()), view)
   const { v: _, ...texts } = Object.fromEntries(new URLSearchParams(link))
+  // A field that came later than the first links always stands in a link.
+  for (const field of Object.keys(module.defaults())) delete texts[field]
   return texts
 }

@@ -365,8 +365,8 @@ fn numbers_beyond_their_bounds_are_refused_where_they_stand() {
 fn asked(files: &[(&str, &str)], phase: Option<u64>, columns: &str) -> Result<Data, Vec<String>> {
     let files: Vec<File> = files.iter().map(|(name, text)| file(name, *text)).collect();
     read(&files, phase, columns).map_err(|error| {
-        assert!(!error.ways.is_empty(), "{error}");
-        error.ways.into_iter().map(|way| way.columns).collect()
+        assert!(!error.ways().is_empty(), "{error}");
+        error.ways().iter().map(|way| way.columns.clone()).collect()
     })
 }
 

@@ -88,7 +88,7 @@ impl fmt::Display for Failure {
         match self {
             Self::Input(error) => {
                 error.fmt(f)?;
-                error.ways.iter().enumerate().try_for_each(|(i, way)| {
+                error.ways().iter().enumerate().try_for_each(|(i, way)| {
                     let start = if i == 0 { "Type" } else { "or  " };
                     write!(f, "\n{start} --columns \"{}\": {}", way.columns, way.words)
                 })

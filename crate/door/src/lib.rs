@@ -54,16 +54,15 @@ pub fn thrown(error: BadInput) -> Thrown {
     }
     // Questions are about files, and those are read by late modules.
     #[cfg(feature = "late")]
-    ask(&js, error.ways);
+    if let Some(readings) = error.ways {
+        ask(&js, readings.0);
+    }
     js.into()
 }
 
 /// Adds the readings to choose from.
 #[cfg(feature = "late")]
 fn ask(js: &js_sys::Error, given: Vec<allot_kernel::error::Way>) {
-    if given.is_empty() {
-        return;
-    }
     let ways = js_sys::Array::new();
     for way in given {
         let one = js_sys::Object::new();

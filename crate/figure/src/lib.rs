@@ -13,7 +13,7 @@
 //! | [`registry`] | the list of figures |
 //! | [`listing`] | lists that the page holds a copy of |
 //! | [`preset`] | scenarios with a name, and the page's list of them |
-//! | [`system`] | what a system has for its doors: scenario, figures, claims |
+//! | [`mod@system`] | what a system has for its doors: scenario, figures, claims |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
 //! Without the feature `areas` only figures of curves are read and written as JSON, and the fields of all others are left

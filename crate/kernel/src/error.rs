@@ -17,9 +17,17 @@ pub struct BadInput {
     /// The values allowed, in words.
     pub allowed: String,
     /// The readings of an input that has several.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub ways: Vec<Way>,
+    #[serde(skip_serializing_if = "Ways::is_none")]
+    pub ways: Ways,
 }
+
+/// The readings of an input; few have several, so that most errors have a word for them.
+pub type Ways = Option<Box<Readings>>;
+
+/// Several readings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Readings(pub Vec<Way>);
 
 /// One of several readings of an input.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -41,9 +49,9 @@ impl Way {
 }
 
 /// The end of the sentence on a value; a missing value is written “nothing”, and that of a question is a sentence.
-fn verdict(value: &str, ways: &[Way]) -> &'static str {
+fn verdict(value: &str, ways: &Ways) -> &'static str {
     match value {
-        _ if !ways.is_empty() => "",
+        _ if ways.is_some() => "",
         "nothing" => " is given",
         _ => " is not allowed",
     }
@@ -60,7 +68,7 @@ impl BadInput {
             field: field.into(),
             value: value.to_string(),
             allowed: allowed.into(),
-            ways: Vec::new(),
+            ways: None,
         }
     }
 
@@ -71,9 +79,14 @@ impl BadInput {
         ways: Vec<Way>,
     ) -> Self {
         Self {
-            ways,
+            ways: Some(Box::new(Readings(ways))),
             ..Self::new(field, sentence, "a choice is needed")
         }
+    }
+
+    /// The readings to choose from; none if it is no question.
+    pub fn ways(&self) -> &[Way] {
+        self.ways.as_ref().map_or(&[], |readings| &readings.0)
     }
 
     /// The same error seen from the struct that holds the field: `groups[2]` + `p` = `groups[2].p`.

@@ -121,11 +121,8 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     let base = base_for::<S>(&mine);
     name_lacking::<S>(&mut mine, &base);
     flatten::<S>("", &mine, &base, &mut pairs);
-    let mut view = view
-        .iter()
-        .filter(|(key, _)| !is_scenario_key::<S>(key))
-        .peekable();
-    if !pairs.is_empty() || view.peek().is_some() {
+    let of_page = |(key, _): &&(String, String)| !is_scenario_key::<S>(key);
+    if !S::LATER.is_empty() && (!pairs.is_empty() || view.iter().any(|pair| of_page(&pair))) {
         for (key, _) in S::LATER {
             let told = pairs.iter().any(|(known, _)| known == key);
             if let Some(value) = mine[*key].as_str().filter(|_| !told) {
@@ -135,7 +132,7 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     }
     let mine = pairs.into_iter();
     let all: Vec<String> = mine
-        .chain(view.map(|(key, value)| (key.clone(), value.clone())))
+        .chain(view.iter().filter(of_page).cloned())
         .map(|(key, value)| format!("{}={}", encode(&key), encode(&value)))
         .collect();
     if all.is_empty() {
@@ -394,7 +391,14 @@ fn inflate<S: Linked>(pairs: &[(String, String)]) -> Value {
         *place(&mut root, key) = parse(form, text);
     }
     if let Some(fields) = root.as_object_mut() {
-        fields.retain(|name, value| !S::may_lack(name) || *value != *WITHOUT);
+        let is_lacking =
+            |(name, value): &(&String, &Value)| S::may_lack(name) && **value == *WITHOUT;
+        let lacking: Vec<String> = fields
+            .iter()
+            .filter(is_lacking)
+            .map(|(name, _)| name.clone())
+            .collect();
+        lacking.iter().for_each(|name| drop(fields.remove(name)));
     }
     if !S::FORMS.is_empty() {
         let defaults = S::defaults();

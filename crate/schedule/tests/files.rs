@@ -197,7 +197,7 @@ fn tables_that_cannot_be_read() {
 
 fn asked(name: &str, text: &str) -> Vec<String> {
     let error = read(name, text.as_bytes(), "").expect_err(text);
-    error.ways.into_iter().map(|way| way.columns).collect()
+    error.ways().iter().map(|way| way.columns.clone()).collect()
 }
 
 fn seconds(name: &str, text: &str, choice: &str) -> Vec<f64> {

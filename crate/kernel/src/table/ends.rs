@@ -234,7 +234,7 @@ mod tests {
         ends(pairs)
             .resolved(&columns, rows, &choice)
             .map_err(|error| {
-                let ways = error.ways.iter().map(|way| format!(" [{}]", way.columns));
+                let ways = error.ways().iter().map(|way| format!(" [{}]", way.columns));
                 format!("{error}{}", ways.collect::<String>())
             })
     }
