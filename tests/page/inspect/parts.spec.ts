@@ -34,9 +34,13 @@ test('of own tasks the answers say how many estimates are right, and where their
   await expect(answer(3)).toContainText(/2\.5\ss on average, by your own\s+numbers.* Each of your estimates/s)
   await expect(answer(5)).toContainText('every estimate is right')
   await paste('seconds,estimate\n2,1\n3,\n')
-  await expect(answer(4)).toContainText(/estimates are off\s+here/)
+  await expect(answer(4)).toContainText(/If each length is known before, on 900 processes lists take/)
+  await expect(answer(4)).toContainText(/Estimates are off\s+here/)
   await expect(answer(5)).toContainText(/Of your 2 tasks 1 did not\s+take what was estimated/)
   await expect(answer(5)).not.toContainText('every estimate is right')
+  await tasks.getByRole('radio', { name: 'Only their spread' }).check({ force: true })
+  await expect(answer(4)).toContainText('If nothing is known of a single task')
+  await expect.poll(() => hash(page)).toContain('knowledge=spread')
 })
 
 test('the rule places all tasks, step by step; the best is proven, and the link keeps it', async ({ page }) => {
