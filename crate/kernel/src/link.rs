@@ -56,6 +56,9 @@ pub trait Linked: Sized + Default {
     /// The parts of which a link has one form, in the order in which they are settled.
     const FORMS: &'static [OneOf] = &[];
 
+    /// Whether a scenario may lack fields that the default scenario has: where none can, no code is needed for it.
+    const LACKS: bool = false;
+
     /// Whether a scenario may lack this field of the root, though the default scenario has it; its value in a link is
     /// then [`WITHOUT`].
     fn may_lack(_field: &str) -> bool {
@@ -119,7 +122,9 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     let mut pairs = Pairs::new();
     let mut mine = scenario.to_value();
     let base = base_for::<S>(&mine);
-    name_lacking::<S>(&mut mine, &base);
+    if S::LACKS {
+        name_lacking::<S>(&mut mine, &base);
+    }
     flatten::<S>("", &mine, &base, &mut pairs);
     let of_page = |(key, _): &&(String, String)| !is_scenario_key::<S>(key);
     if !S::LATER.is_empty() && (!pairs.is_empty() || view.iter().any(|pair| of_page(&pair))) {
@@ -384,21 +389,16 @@ fn inflate<S: Linked>(pairs: &[(String, String)]) -> Value {
         }
     }
     for (key, text) in pairs {
-        let form = match text == WITHOUT && S::may_lack(key) && !key.contains('.') {
+        let form = match S::LACKS && text == WITHOUT && S::may_lack(key) && !key.contains('.') {
             true => Form::Text,
             false => S::form(key, text),
         };
         *place(&mut root, key) = parse(form, text);
     }
-    if let Some(fields) = root.as_object_mut() {
-        let is_lacking =
-            |(name, value): &(&String, &Value)| S::may_lack(name) && **value == *WITHOUT;
-        let lacking: Vec<String> = fields
-            .iter()
-            .filter(is_lacking)
-            .map(|(name, _)| name.clone())
-            .collect();
-        lacking.iter().for_each(|name| drop(fields.remove(name)));
+    if S::LACKS
+        && let Some(fields) = root.as_object_mut()
+    {
+        fields.retain(|name, value| !S::may_lack(name) || *value != *WITHOUT);
     }
     if !S::FORMS.is_empty() {
         let defaults = S::defaults();

@@ -3,7 +3,7 @@ import type { About } from '../articles/about.ts'
 
 export const about: About = {
   game: { chapter: 3, begun: 'game=', whole: 'game=0011223041526071', element: 'allot-game' },
-  pieces: [['game', 'schedule.html#v=1', 'allot-game .task', 'schedule.html#v=1&chapter=3']],
+  pieces: [['game', 'schedule.html#v=1', 'allot-game .task', 'schedule.html#v=1&fetch=each&chapter=3']],
   arrived: async (page, { opens: { view } }) => {
     if (!view.game) return
     const placed = page.locator('allot-game').getByRole('button', { name: /^Take back task/ })

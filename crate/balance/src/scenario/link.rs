@@ -64,6 +64,8 @@ impl Linked for Scenario {
         OneOf::new("run.predict", &["median", "trend"]),
     ];
 
+    const LACKS: bool = true;
+
     fn may_lack(field: &str) -> bool {
         field != "seed"
     }

@@ -35,6 +35,8 @@ impl Linked for Scenario {
     const VERSION: u64 = VERSION;
     const FIELDS: &'static [&'static str] = &ROOT_NAMES;
 
+    const LACKS: bool = true;
+
     fn may_lack(field: &str) -> bool {
         // A seed or a program may be any text.
         !["seed", "program"].contains(&field)

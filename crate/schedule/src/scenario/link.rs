@@ -71,6 +71,8 @@ impl Linked for Scenario {
         with: &[("tasks", &["edges", "costs"])],
     }];
 
+    const LACKS: bool = true;
+
     fn may_lack(field: &str) -> bool {
         ["graph", "processors"].contains(&field)
     }
