@@ -73,7 +73,7 @@ const SUMMARIES: &[&str] = &[
 pub struct Unclear {
     /// A sentence for readers who can choose columns: the readings, and the choice that decides.
     pub words: String,
-    /// The value in a [`BadInput`](crate::error::BadInput), for tables whose columns cannot be chosen.
+    /// The value in a [`BadInput`], for tables whose columns cannot be chosen.
     pub value: String,
     /// The readings, and what is needed, beside that value.
     pub allowed: String,
