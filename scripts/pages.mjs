@@ -91,5 +91,6 @@ function contents(text) {
     ([, id, chapter, short, kicker]) => `<a href="#${id}" data-to="${chapter}">${short ?? kicker}</a>\n`,
   )
   const all = [...links, '<a href="#words">Words and symbols</a>\n'].join('')
-  return `<nav class="contents" aria-label="Chapters">\n${all}</nav>\n`
+  const tour = '<p class="hint"><button type="button" id="tour" disabled>First time here? Five short steps</button></p>'
+  return `${tour}\n<nav class="contents" aria-label="Chapters">\n${all}</nav>\n`
 }

@@ -23,7 +23,6 @@ const { address, close } = await serve()
 const browser = await startChromium()
 const page = await browser.newPage({ serviceWorkers: 'block' })
 await page.addInitScript(() => {
-  if (self.origin !== 'null') localStorage.setItem('allot-guide', 'seen')
   const UNPAINTED = 300
   const look = (/** @type {number} */ now) => {
     const plot = document.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot[drawn]')

@@ -47,7 +47,6 @@ table(
 async function measured(file, { words, chapter, figures = [], slider, live }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 }, serviceWorkers: 'block' })
   await page.addInitScript(() => {
-    localStorage.setItem('allot-guide', 'seen')
     /** @type {number[]} */
     const long = []
     Object.assign(window, { long })

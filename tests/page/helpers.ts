@@ -5,18 +5,11 @@ import { BLOCKED } from '../setup/blocked.ts'
 
 export { expect }
 
-/**
- * Every test is a later visit, on which no tour is offered, and fails when the page writes an error to the console,
- * throws, or asks another origin for anything.
- */
+/** A test fails when the page writes an error to the console, throws, or asks another origin for anything. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a fixture that gives nothing is typed so.
 export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ page, baseURL }, use) => {
-      await page.addInitScript(() => {
-        // A page without an origin has no storage, and no tour.
-        if (self.origin !== 'null') localStorage.setItem('allot-guide', 'seen')
-      })
       const wrong: string[] = []
       page.on('console', (message) => {
         if (message.text() === BLOCKED) return

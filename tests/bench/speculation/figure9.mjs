@@ -19,7 +19,6 @@ const { address, close } = await serve()
 const browser = await startChromium()
 const page = await browser.newPage({ viewport: { width: 1280, height: 1800 }, serviceWorkers: 'block' })
 await page.addInitScript(() => {
-  localStorage.setItem('allot-guide', 'seen')
   const runners = { started: 0 }
   self.Worker = class extends Worker {
     constructor(/** @type {string | URL} */ url, /** @type {WorkerOptions | undefined} */ options) {

@@ -21,10 +21,6 @@ const test = base.extend<{ folder: string; file: string; quiet: string[] }>({
   quiet: [
     async ({ page }, use) => {
       const wrong: string[] = []
-      await page.addInitScript(() => {
-        // Not about:blank, which has no storage.
-        if (location.pathname.endsWith('/allot.html')) localStorage.setItem('allot-guide', 'seen')
-      })
       page.on('console', (message) => wrong.push(message.text()))
       page.on('pageerror', (error) => wrong.push(`${error}`))
       page.on('request', (request) => {

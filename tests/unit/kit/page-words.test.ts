@@ -1,7 +1,6 @@
 // Words, steps and places: symbols find the glossary, a lecture goes forth and back, cards stay on the screen.
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../../www/src/glossary/symbols.ts'
-import { isFirst, remember } from '../../../www/src/guide/offer.ts'
 import { cardPlace } from '../../../www/src/guide/place.ts'
 import { askedBy, moved, type Place, placeOf, STEPS, slideOf } from '../../../www/src/lecture/slides.ts'
 
@@ -76,35 +75,6 @@ describe('a lecture', () => {
       'leave',
       null,
     ])
-  })
-})
-
-describe('the tour is offered', () => {
-  const storage =
-    (held: Record<string, string> = {}) =>
-    () => ({
-      getItem: (key: string) => held[key] ?? null,
-      setItem: (key: string, value: string) => {
-        held[key] = value
-      },
-    })
-  const closed = (): never => {
-    throw new Error('closed')
-  }
-
-  test('once, to who came by herself', () => {
-    const held = {}
-    expect(isFirst({ hash: '', framed: false, storage: storage(held) })).toBe(true)
-    expect(remember({ storage: storage(held) })).toBe(true)
-    expect(isFirst({ hash: '', framed: false, storage: storage(held) })).toBe(false)
-  })
-
-  test('to nobody who came by a link, in a frame, or where nothing can be remembered', () => {
-    expect(isFirst({ hash: '#v=1', framed: false, storage: storage() })).toBe(false)
-    expect(isFirst({ hash: '', framed: true, storage: storage() })).toBe(false)
-    expect(isFirst({ hash: '', framed: false, storage: closed })).toBe(false)
-    expect(remember({ storage: closed })).toBe(false)
-    expect(remember({ storage: () => ({ getItem: () => null, setItem: () => undefined }) })).toBe(false)
   })
 })
 

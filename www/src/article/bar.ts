@@ -12,7 +12,7 @@ import { takeTour } from '../guide/offer.js'
 import { FollowStore } from '../state/follow.js'
 import { presets } from '../state/presets.js'
 import { property } from '../state/properties.js'
-import { fromPosition, toPosition, unitOf } from '../state/property.js'
+import { afterKey, fromPosition, toPosition, unitOf } from '../state/property.js'
 import { shared } from '../styles/shared.js'
 import { barStyles } from './bar-styles.js'
 import { goTo } from '../state/navigation.js'
@@ -63,7 +63,7 @@ export class AllotBar extends LitElement {
       run: () => app().store.setLecture(!app().store.view.lecture),
       apart: true,
     },
-    { label: 'Take the tour', run: () => void takeTour() },
+    { label: 'Take the tour', run: takeTour },
     {
       label: 'Copy the link',
       run: () => void import('./copy-link.js').then(({ copyLink }) => copyLink()).catch(couldNotLoad('The link')),
@@ -96,7 +96,13 @@ export class AllotBar extends LitElement {
         <input type="range" min="0" max=${STEPS} step="1" aria-label=${label} aria-valuetext=${words}
           .value=${String(Math.round(toPosition(about, value) * STEPS))}
           @input=${(event: Event) =>
-            store.set(path, fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}></label>
+            store.set(path, fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}
+          @keydown=${(event: KeyboardEvent) => {
+            const next = afterKey(about, value, event.key, STEPS)
+            if (next === null) return
+            event.preventDefault()
+            store.set(path, next)
+          }}></label>
       <div class="tools">
         <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!store.canUndo}
           @click=${() => store.undo()}>↶</button>

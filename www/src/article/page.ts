@@ -61,7 +61,7 @@ export async function openPage(article: Article & OnPage, parts: Parts): Promise
       () => undefined,
     )
     offerBuilder()
-    offerTour(asOpened, couldNotLoad('The tour'))
+    offerTour()
     for (const { load, what } of parts.elements) load(app).then(define).catch(couldNotLoad(what))
   } catch (error) {
     reportFailure(error)

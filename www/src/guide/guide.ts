@@ -1,8 +1,8 @@
 /**
- * <allot-guide>: the tour of a first visit: a card beside the control that it explains, and a ring around the control.
+ * <allot-guide>: the tour: a card beside the control that it explains, and a ring around the control.
  * The page stays usable meanwhile. Escape or a button ends the tour, and the focus goes back to its old place.
  */
-import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../state/app.js'
 import { shared } from '../styles/shared.js'
 import { guideStyles } from './guide-styles.js'
@@ -26,8 +26,8 @@ export class AllotGuide extends LitElement {
   static override styles = [shared, guideStyles]
   static override properties = { at: { state: true } }
 
-  /** index of the step; null while the tour is only offered */
-  at: number | null = null
+  /** index of the step */
+  at = 0
   #before: HTMLElement | null = null
   #frame = 0
   #stop: (() => void) | null = null
@@ -35,7 +35,7 @@ export class AllotGuide extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     addEventListener('keydown', this.#onKey)
-    addEventListener('scroll', this.#scrolled, { capture: true, passive: true })
+    addEventListener('scroll', this.#later, { capture: true, passive: true })
     addEventListener('resize', this.#later)
     this.#stop = app().store.subscribe(this.#later)
   }
@@ -43,16 +43,10 @@ export class AllotGuide extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     removeEventListener('keydown', this.#onKey)
-    removeEventListener('scroll', this.#scrolled, { capture: true })
+    removeEventListener('scroll', this.#later, { capture: true })
     removeEventListener('resize', this.#later)
     this.#stop?.()
     cancelAnimationFrame(this.#frame)
-  }
-
-  /** The offer goes once the reader reads on; a step stays at its target. */
-  readonly #scrolled = (): void => {
-    if (this.at === null) this.remove()
-    else this.#later()
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
@@ -107,7 +101,7 @@ export class AllotGuide extends LitElement {
   #fit(): void {
     const ring = this.renderRoot.querySelector<HTMLElement>('.ring')
     const card = this.renderRoot.querySelector<HTMLElement>('.card')
-    const box = this.at === null ? null : (steps()[this.at]?.target()?.getBoundingClientRect() ?? null)
+    const box = steps()[this.at]?.target()?.getBoundingClientRect() ?? null
     if (!card || !ring) return
     ring.hidden = !box
     card.classList.toggle('loose', !box || narrow.matches)
@@ -129,37 +123,25 @@ export class AllotGuide extends LitElement {
   }
 
   override render(): TemplateResult {
-    const step = this.at === null ? null : steps()[this.at]
+    const all = steps()
+    const step = all[this.at]
+    const isLast = this.at === all.length - 1
     return html`
       <div class="ring" hidden></div>
       <div class="card loose" role="dialog" aria-labelledby="title" aria-describedby="words">
-        ${step && this.at !== null ? html`<p class="count">${this.at + 1} of ${steps().length}</p>` : nothing}
-        <h2 id="title" tabindex="-1">${step ? step.title : 'First time here?'}</h2>
-        <p id="words">${
-          step ? step.words : 'Every figure on this page is alive. Five short steps show what can be done.'
-        }</p>
-        <div class="buttons">${
-          step
-            ? html`<button class="plain skip" @click=${() => this.end()}>${
-                this.at === steps().length - 1 ? 'Close' : 'Skip'
-              }</button>
-              <button ?disabled=${this.at === 0} @click=${() => void this.#go((this.at ?? 1) - 1)}>Back</button>
-              <button class="main next" @click=${() => void this.#go((this.at ?? 0) + 1)}>${
-                this.at === steps().length - 1 ? 'Done' : 'Next'
-              }</button>`
-            : html`<button class="plain skip" @click=${() => this.end()}>No, thanks</button>
-              <button class="main next" @click=${() => this.begin()}>Show me</button>`
-        }</div>
+        <p class="count">${this.at + 1} of ${all.length}</p>
+        <h2 id="title" tabindex="-1">${step?.title}</h2>
+        <p id="words">${step?.words}</p>
+        <div class="buttons">
+          <button class="plain skip" @click=${() => this.end()}>${isLast ? 'Close' : 'Skip'}</button>
+          <button ?disabled=${this.at === 0} @click=${() => void this.#go(this.at - 1)}>Back</button>
+          <button class="main next" @click=${() => void this.#go(this.at + 1)}>${isLast ? 'Done' : 'Next'}</button>
+        </div>
       </div>`
   }
 }
 
 customElements.define('allot-guide', AllotGuide)
-
-/** Offers the tour by a card in the corner; the focus stays where it is. */
-export function offer(): void {
-  document.body.append(new AllotGuide())
-}
 
 export function tour(): void {
   document.querySelector<AllotGuide>('allot-guide')?.remove()
