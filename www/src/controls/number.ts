@@ -7,7 +7,16 @@ import { app } from '../state/app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
 import { property } from '../state/properties.js'
-import { fromField, fromPosition, type Property, stepFrom, toField, toPosition, unitOf } from '../state/property.js'
+import {
+  afterKey,
+  fromField,
+  fromPosition,
+  type Property,
+  stepFrom,
+  toField,
+  toPosition,
+  unitOf,
+} from '../state/property.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { sliderStyles } from './slider-styles.js'
@@ -90,15 +99,16 @@ export class AllotNumber extends LitElement {
   #allowed(about: Property): string {
     const [low, high] = (about.allowed ?? [about.min, about.max]).map((one) => app().engine.format(one, 'plain'))
     const range = about.above ? `above ${low}, up to ${high}` : `from ${low} to ${high}`
-    return `a number ${range}${about.optional ? ', or nothing' : ''}`
+    return `a number ${range}${about.optional ? `, or nothing: ${about.optional}` : ''}`
   }
 
-  /** The meaning of the value, and the field's range if it is larger than the slider's. */
-  #hint(about: Property): string {
-    if (!about.allowed) return about.hint ?? ''
-    const [low, high] = about.allowed.map((one) => app().engine.format(one, 'plain'))
-    const field = about.above ? `the field takes more than ${low}, to ${high}` : `the field takes ${low} to ${high}`
-    return about.hint ? `${about.hint}; ${field}` : field
+  /** A step of whole numbers is at least one, which may be many steps of the slider. */
+  #slideByKey(event: KeyboardEvent, about: Property): void {
+    const next = afterKey(about, this.#value ?? about.max, event.key, STEPS)
+    if (next === null) return
+    event.preventDefault()
+    this.typed = null
+    this.#take(next)
   }
 
   #onKey(event: KeyboardEvent, about: Property): void {
@@ -122,29 +132,31 @@ export class AllotNumber extends LitElement {
     if (Number.isNaN(value)) return nothing
     const about = property(this.path)
     const { engine } = app()
-    const words = value === null ? 'none' : `${engine.format(value, 'plain')} ${unitOf(about.unit, value)}`.trim()
+    const words =
+      value === null ? about.optional : `${engine.format(value, 'plain')} ${unitOf(about.unit, value)}`.trim()
     return html`
       <div class="row">
         <label for="field">${about.label}${about.symbol ? html`<var>${about.symbol}</var>` : nothing}</label>
         <span class="field">
           <input id="field" type="text" inputmode="decimal" autocomplete="off" spellcheck="false"
-            .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ? 'none' : ''}
+            .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ?? ''}
             aria-invalid=${this.refusal !== ''}
             aria-describedby="range refusal" @input=${(event: Event) => this.#type(event)}
             @change=${(event: Event) => this.#commit(event)} @blur=${(event: Event) => this.#leave(event)}
             @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${
-              about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing
+              about.unit && value !== null ? html`<span class="soft">${unitOf(about.unit, value)}</span>` : nothing
             }
         </span>
       </div>
       <input type="range" min="0" max=${STEPS} step="1"
         .value=${String(Math.round((value === null ? 1 : toPosition(about, value)) * STEPS))}
         aria-label="${`${about.label} ${about.symbol}`.trim()}" aria-valuetext=${words}
-        @input=${(event: Event) => this.#slide(event, about)}>
+        @input=${(event: Event) => this.#slide(event, about)}
+        @keydown=${(event: KeyboardEvent) => this.#slideByKey(event, about)}>
       <div class="range" id="range"><span>${engine.format(
         about.min,
         'plain',
-      )}</span><span>${this.#hint(about)}</span><span>${engine.format(about.max, 'plain')}</span></div>
+      )}</span><span>${about.hint ?? ''}</span><span>${engine.format(about.max, 'plain')}</span></div>
       <p class="refusal" id="refusal" role="status" ?hidden=${this.refusal === ''}>${this.refusal}</p>`
   }
 }

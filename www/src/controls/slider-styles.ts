@@ -15,4 +15,11 @@ export const sliderStyles = css`
     width: 12px; height: 12px; border-radius: 50%; border: 3px solid var(--paper); background: var(--accent);
     box-shadow: 0 0 0 1px var(--accent);
   }
+  @media (forced-colors: active) {
+    input[type='range'] { forced-color-adjust: none; }
+    input[type='range']::-webkit-slider-runnable-track { background: ButtonText; }
+    input[type='range']::-moz-range-track { background: ButtonText; }
+    input[type='range']::-webkit-slider-thumb { background: Highlight; }
+    input[type='range']::-moz-range-thumb { background: Highlight; }
+  }
 `

@@ -13,8 +13,8 @@ export interface Property {
   scale: Scale
   /** sliders, drags and keys give whole numbers; a field takes any */
   whole?: boolean
-  /** it may be left empty, which the engine writes as null */
-  optional?: boolean
+  /** the word for an empty field, where it may be left empty, which the engine writes as null */
+  optional?: string
   /** range of the field, if it is larger than the slider's */
   allowed?: readonly [number, number]
   /** the field takes only numbers above the lower end of that range */
@@ -52,6 +52,12 @@ export function stepFrom(property: Property, value: number, part: number): numbe
     if (whole >= property.min && whole <= property.max) return whole
   }
   return (next - value) * towards > 0 ? next : value
+}
+
+/** The value after a key on a slider of so many steps, or null where the key is none that goes a step. */
+export function afterKey(property: Property, value: number, key: string, steps: number): number | null {
+  const towards = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
+  return towards === undefined ? null : stepFrom(property, value, towards / steps)
 }
 
 /** Rounds to a step of 1, 2 or 5 times a power of ten that is not coarser than asked for. */

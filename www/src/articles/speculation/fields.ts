@@ -90,7 +90,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 1e6,
     scale: 'log',
     whole: true,
-    optional: true,
+    optional: 'unlimited',
     allowed: [1e-9, 1e9],
     hint: 'empty: as many as make it faster',
   },
