@@ -61,13 +61,13 @@ export async function setUpChromium() {
  * Where programs of these names would be, in the order of the names.
  * @param {string[]} programs
  */
-function inPath(programs) {
+export function inPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return programs.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 /** @param {string} path */
-function isProgram(path) {
+export function isProgram(path) {
   try {
     accessSync(path, constants.X_OK)
     return true

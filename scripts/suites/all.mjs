@@ -4,6 +4,7 @@ import { buildSite } from '../build.mjs'
 import { buildExamples } from '../examples.mjs'
 import { run, runPackage } from '../run.mjs'
 import { wasmPackage } from '../setup.mjs'
+import { browserTests } from './browsers.mjs'
 import { links } from './links.mjs'
 import { pageTests } from './page.mjs'
 import { rustDocs, rustTests } from './rust.mjs'
@@ -60,6 +61,7 @@ export const suites = [
   check('bench', 'host', ['build', 'rust', 'examples', 'unit'], 'every benchmark works, and the peers agree', () =>
     run(process.execPath, ['scripts/bench.mjs', '--quick']),
   ),
+  { name: 'browsers', lane: 'browser', needs: ['build'], words: 'the built site in three browsers', go: browserTests },
   { name: 'page', lane: 'alone', needs: ['build', 'quick'], words: 'the built site in Chromium', go: pageTests },
 ]
 
