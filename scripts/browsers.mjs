@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findChromium, inPath, isProgram, setUpChromium } from './chromium.mjs'
 import { installDebian, mayInstallDebian } from './debian.mjs'
 
-/** @typedef {(address: string) => { stop: () => void }} Open opens an address in a browser of its own, without a past */
+/** @typedef {(address: string) => { stop: () => void }} Open opens an address in a browser without a past */
 /** @typedef {{ name: string, open: Open | undefined }} Browser open is missing where it cannot be had */
 
 /** @returns {Promise<Browser[]>} */

@@ -7,18 +7,11 @@ import { app } from '../state/app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
 import { property } from '../state/properties.js'
-import {
-  afterKey,
-  fromField,
-  fromPosition,
-  type Property,
-  stepFrom,
-  toField,
-  toPosition,
-  unitOf,
-} from '../state/property.js'
+import { fromField, toField } from '../state/field-text.js'
+import { fromPosition, type Property, stepFrom, toPosition, unitOf } from '../state/property.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
+import { afterKey } from './slider-key.js'
 import { sliderStyles } from './slider-styles.js'
 
 const STEPS = 1000

@@ -16,10 +16,6 @@ export const sliderStyles = css`
     box-shadow: 0 0 0 1px var(--accent);
   }
   @media (forced-colors: active) {
-    input[type='range'] { forced-color-adjust: none; }
-    input[type='range']::-webkit-slider-runnable-track { background: ButtonText; }
-    input[type='range']::-moz-range-track { background: ButtonText; }
-    input[type='range']::-webkit-slider-thumb { background: Highlight; }
-    input[type='range']::-moz-range-thumb { background: Highlight; }
+    input[type='range'] { forced-color-adjust: none; --track: ButtonText; --accent: Highlight; --paper: Canvas; }
   }
 `

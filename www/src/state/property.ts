@@ -54,36 +54,10 @@ export function stepFrom(property: Property, value: number, part: number): numbe
   return (next - value) * towards > 0 ? next : value
 }
 
-/** The value after a key on a slider of so many steps, or null where the key is none that goes a step. */
-export function afterKey(property: Property, value: number, key: string, steps: number): number | null {
-  const towards = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
-  return towards === undefined ? null : stepFrom(property, value, towards / steps)
-}
-
 /** Rounds to a step of 1, 2 or 5 times a power of ten that is not coarser than asked for. */
 function roundTo(value: number, step: number): number {
   const power = 10 ** Math.floor(Math.log10(step))
   return Number((Math.round(value / power) * power).toPrecision(6))
-}
-
-/** A number as a field shows it: short, and read back to the same value. */
-export function toField(value: number): string {
-  const short = Number(value.toPrecision(12))
-  const size = Math.abs(short)
-  return size !== 0 && (size < 1e-4 || size >= 1e15) ? short.toExponential().replace('e+', 'e') : String(short)
-}
-
-/** Reads a field: spaces, thin spaces and a decimal comma are forgiven. Null when it is not a finite number. */
-export function fromField(text: string): number | null {
-  const plain = text
-    .replace(/[\s\u00a0\u2009\u202f]/g, '')
-    .replace('−', '-')
-    .replace('·10^', 'e')
-  const dotted =
-    /^[^.]*,\d{1,2}$|^[^.]*,\d{4,}$/.test(plain) && plain.split(',').length === 2 ? plain.replace(',', '.') : plain
-  if (dotted === '') return null
-  const value = Number(dotted)
-  return Number.isFinite(value) ? value : null
 }
 
 /** "1 slot", "2 slots": units are written in the plural. */

@@ -1,7 +1,7 @@
 /** The runtime model as MathML, with the current coefficients; terms that are zero are left out. */
 import { html, mathml, nothing, type MathMLTemplateResult, type TemplateResult } from 'lit'
 import type { Runtime } from '../engine/types.js'
-import { toField } from '../../../state/property.js'
+import { toField } from '../../../state/field-text.js'
 
 function digits(value: number): string {
   return toField(Number(Math.abs(value).toPrecision(5)))
