@@ -38,7 +38,7 @@ test('students hand in, their codes stand as a histogram, and nobody counts twic
   await expect(wall(page).locator('#said')).toContainText('already')
   await code.fill('ABCD EFGH')
   await code.press('Enter')
-  await expect(wall(page).locator('#said')).toContainText('“ABCD EFGH” is no code of these tasks')
+  await expect(wall(page).locator('#said')).toContainText('“ABCD EFGH” is not taken')
   await expect(code).toHaveValue('ABCD EFGH')
   await expect(wall(page).getByRole('img', { name: /from \d+ to \d+ %/ })).toBeVisible()
   // A student who does better hands in again, and still counts once.

@@ -55,7 +55,7 @@ export class AllotBar extends LitElement {
       run: () => {
         replaced(({ applyPreset }) => {
           applyPreset(preset)
-          goTo(preset.chapter)
+          goTo(preset.chapter, preset.figure)
         })
       },
     })),

@@ -82,7 +82,7 @@ export class AllotWall extends LitElement {
     const told = [
       ...fresh.map(({ score }) => `${this.#percent(score)} is taken.`),
       ...(known > 0 ? ['That student has this score already, or a better one.'] : []),
-      ...refused.map((code) => `“${code}” is no code of these tasks: it has eight letters and figures.`),
+      ...refused.map((code) => `“${code}” is not taken: a letter is missing or wrong, or it is a code of other tasks.`),
     ]
     if (told.length > 0) this.said = told.slice(-3).join(' ')
     this.wrong = refused.length > 0

@@ -26,7 +26,10 @@ type TakeAway = typeof import('./take-away.js')
 /** The code behind the menu's entries: fetched when the menu first opens, so that it is there for the choice. */
 const takeAway = (): Promise<TakeAway> => import('./take-away.js')
 
-/** Captions change many times a second while a mark is dragged; a screen reader hears the last one only. */
+/**
+ * Captions change many times a second while a mark is dragged, and those of all figures with it; a screen reader hears
+ * the last one of a figure in sight.
+ */
 const SETTLED_MS = 900
 
 /** The places for which the registry has a number of rows, in its order. */
@@ -134,7 +137,10 @@ export class AllotFigure extends LitElement {
     // While runs come in, the numbers change all the time: they are announced when the runs are done or stopped.
     if (summary !== this.spoken && this.source.progress?.state !== 'running') {
       clearTimeout(this.#settle)
-      this.#settle = setTimeout(() => (this.spoken = summary), SETTLED_MS) as unknown as number
+      this.#settle = setTimeout(() => {
+        const { top, bottom } = this.getBoundingClientRect()
+        if (bottom > 0 && top < innerHeight) this.spoken = summary
+      }, SETTLED_MS) as unknown as number
     }
     this.#count()
     this.#arrive()

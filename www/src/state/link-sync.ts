@@ -22,6 +22,8 @@ function partOf(engine: Engine, scenario: object, view: View): string {
   return 'v=1&without=list'
 }
 
+/** Time to read that a list is kept. */
+const READ_MS = 15_000
 /** Said of a link without a list that was too long for it, where this tab does not have the list either. */
 const WITHOUT =
   'This link lacks its author’s own data, which are too long for a link: the article’s stand in their place. ' +
@@ -159,6 +161,10 @@ export class LinkSync {
         'A scenario file holds everything, and opens here again.',
       action: { label: 'Save scenario file', run: this.page.saveFile },
     })
+    // Nothing is lost meanwhile, and what was just read lies under it.
+    if (kept) setTimeout(() => this.notices.dismiss('long'), READ_MS)
+    // Nothing is lost meanwhile, and what was just read lies under it.
+    if (kept) setTimeout(() => this.notices.dismiss('long'), READ_MS)
   }
 
   readonly #leaving = (event: BeforeUnloadEvent): void => {

@@ -5,9 +5,14 @@ function section(chapter: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`)
 }
 
-/** To a chapter, or to the top, which is 0. */
-export function goTo(chapter: number): void {
-  const target = section(chapter)
+/** The place of a figure in its chapter: the opening may show it too. */
+function placeOf(figure: string | null | undefined): HTMLElement | undefined {
+  return figure ? [...document.querySelectorAll<HTMLElement>(`allot-figure[name="${figure}"]`)].at(-1) : undefined
+}
+
+/** To a chapter, or a figure of it, or to the top, which is 0. */
+export function goTo(chapter: number, figure?: string): void {
+  const target = placeOf(figure) ?? section(chapter)
   app().store.jump()
   if (target) land(target, 'auto')
   else scrollTo({ top: 0 })
@@ -85,8 +90,6 @@ export function followChapters(): void {
 /** A link opens at its place, its figure or its chapter, once the page has its full height. */
 export function openAtPlace(anchor: HTMLElement | null): void {
   const { chapter, figure } = app().store.view
-  // The opening may show a figure that has its place in a chapter.
-  const figures = figure ? document.querySelectorAll<HTMLElement>(`allot-figure[name="${figure}"]`) : []
-  const target = anchor ?? [...figures].at(-1) ?? (chapter ? section(chapter) : null)
+  const target = anchor ?? placeOf(figure) ?? (chapter ? section(chapter) : null)
   if (target) land(target, 'instant')
 }

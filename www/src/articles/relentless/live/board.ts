@@ -31,6 +31,11 @@ function colourOf(value: number, low: number, high: number, dark: boolean): stri
   return `rgb(${mix.join(' ')})`
 }
 
+/** The scale from low to high, as a background. */
+export function rampOf({ dark }: Colours): string {
+  return `linear-gradient(90deg, ${[0, 0.25, 0.5, 0.75, 1].map((share) => colourOf(share, 0, 1, dark)).join(', ')})`
+}
+
 /** The cell that is seen at each place: where steps share places, the latest one that is there. */
 function seen({ picture: { columns, rows, places, steps } }: Scene, isThere: (cell: number) => boolean): Int32Array {
   const shown = new Int32Array(columns * rows).fill(-1)

@@ -9,7 +9,7 @@ import { onSystemTheme, themeOf } from '../../../state/theme.js'
 import { refusalWords } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
 import { here } from '../here.js'
-import { type Colours, drawBoards, resolved, unitsOf } from './board.js'
+import { type Colours, drawBoards, rampOf, resolved, unitsOf } from './board.js'
 import { liveStyles } from './live-styles.js'
 import { LiveRun } from './run.js'
 import { Scene } from './scene.js'
@@ -17,8 +17,8 @@ import { secondsOf, wordsOn } from './words.js'
 
 /** Agents at the beginning, at most. */
 const FIRST_AGENTS = 4
-/** Out of sight for so long, the agents are ended. */
-const AWAY_MS = 20_000
+/** Out of sight for so long, the agents, which rest there, are ended. */
+const AWAY_MS = 600_000
 /** Words and buttons follow so often at most. */
 const WORDS_MS = 100
 /** Colours of agents; more agents share them. */
@@ -30,12 +30,19 @@ const REPLAY_MS = 8000
 
 export class AllotLive extends LitElement {
   static override styles = [shared, sliderStyles, liveStyles]
-  static override properties = { problem: { state: true }, speed: { state: true }, paused: { state: true } }
+  static override properties = {
+    problem: { state: true },
+    speed: { state: true },
+    paused: { state: true },
+    killed: { state: true },
+  }
 
   problem = ''
   /** logarithm of base 2 */
   declare speed: number
   paused = false
+  /** said of the agent that was killed last */
+  killed = ''
   #run: LiveRun | null = null
   #scene: Scene | null = null
   #unitOf = new Int32Array()
@@ -107,7 +114,8 @@ export class AllotLive extends LitElement {
   }
 
   #pace(): void {
-    this.#run?.setPace({ speed: 2 ** this.speed, paused: this.paused || !this.#seen })
+    const isPast = this.#moment !== null
+    this.#run?.setPace({ speed: 2 ** this.speed, paused: this.paused || isPast || !this.#seen })
   }
 
   async #begin(): Promise<void> {
@@ -206,28 +214,34 @@ export class AllotLive extends LitElement {
     const began = performance.now()
     const next = (now: number): void => {
       const share = Math.min(1, (now - began) / REPLAY_MS)
-      this.#moment = share < 1 ? Math.floor(share * all) : null
-      this.#soon()
       this.#replay = share < 1 ? requestAnimationFrame(next) : 0
-      if (share === 1) this.requestUpdate()
+      this.#show(share < 1 ? Math.floor(share * all) : null)
     }
     this.#replay = requestAnimationFrame(next)
-    this.requestUpdate()
+    this.#show(0)
+  }
+
+  /** Shows a moment, at which the agents rest; null for the present, in which they go on. */
+  #show(moment: number | null): void {
+    const isTurn = (this.#moment === null) !== (moment === null)
+    this.#moment = moment
+    if (isTurn) this.#pace()
+    this.#soon()
   }
 
   #toMoment(at: number): void {
     this.#stopReplay()
-    this.#moment = at >= (this.#run?.events.length ?? 0) ? null : at
-    this.requestUpdate()
+    this.#show(at >= (this.#run?.events.length ?? 0) ? null : at)
   }
 
   override render(): TemplateResult {
     const run = this.#run
     const going = run !== null && !run.over
+    const isPast = this.#moment !== null
     const label = this.#label(run)
     const problem = this.problem || run?.problem
     return html`<div class="boards">
-        <figure><figcaption>Values so far</figcaption><canvas role="img"
+        <figure><figcaption>Values so far ${this.#scale(run)}</figcaption><canvas role="img"
           aria-label="Values. ${label}"></canvas></figure>
         <figure><figcaption>Who computed them first</figcaption><canvas role="img"
           aria-label="Agents. ${label}"></canvas></figure>
@@ -237,15 +251,16 @@ export class AllotLive extends LitElement {
         ${
           going
             ? html`<button class="main" @click=${() => {
-                this.paused = !this.paused
+                this.paused = !isPast && !this.paused
+                this.#toMoment(Infinity)
                 this.#pace()
-              }}>${this.paused ? 'Go on' : 'Pause'}</button>`
+              }}>${this.paused || isPast ? 'Go on' : 'Pause'}</button>`
             : html`<button class="main" ?disabled=${this.#beginning} @click=${() => void this.#begin()}>${
                 run ? 'Start again' : 'Start'
               }</button>`
         }
-        <button ?disabled=${!run?.hasRoom} @click=${() => run?.start()}>Start an agent</button>
-        <button ?disabled=${!going} @click=${() => run?.lose(0.5)}>Lose half of the dictionary</button>
+        <button id="start" ?disabled=${!run?.hasRoom || isPast} @click=${() => run?.start()}>Start an agent</button>
+        <button ?disabled=${!going || isPast} @click=${() => run?.lose(0.5)}>Lose half of the dictionary</button>
         ${going ? html`<button @click=${() => void this.#begin()}>Start again</button>` : nothing}
       </div>
       <div class="line rate"><label>Speed <input type="range" min=${SPEED.least} max=${SPEED.most} step="1"
@@ -260,10 +275,13 @@ export class AllotLive extends LitElement {
           ?disabled=${!run || run.events.length === 0} .value=${String(this.#moment ?? run?.events.length ?? 0)}
           aria-valuetext=${this.#scene ? secondsOf(this.#scene.time) : 'nothing yet'}
           @input=${(event: Event) => this.#toMoment(Number((event.target as HTMLInputElement).value))}></label></div>
-      <p class="words" role=${going && !this.paused ? 'presentation' : 'status'}>${wordsOn(run, {
-        computed: this.#scene?.executions.length ?? 0,
-        left: this.#left,
-      })}</p>
+      <p class="words" role=${going && !this.paused ? 'presentation' : 'status'}>${
+        isPast
+          ? html`Looking back at ${secondsOf(this.#scene?.time ?? 0)}: ${label}
+            <button @click=${() => this.#toMoment(Infinity)}>Back to now</button>`
+          : wordsOn(run, { computed: this.#scene?.executions.length ?? 0, left: this.#left })
+      }</p>
+      <div class="quiet" aria-live="polite">${this.killed}</div>
       ${problem ? html`<p class="refusal" role="alert">${problem}</p>` : nothing}`
   }
 
@@ -274,20 +292,36 @@ export class AllotLive extends LitElement {
     return [...Array(run?.started ?? 0).keys()].map((agent) => {
       const swatch = html`<span class="swatch" .style=${`background: ${colours[agent % COLOURS]}`}></span>`
       return alive.has(agent)
-        ? html`<li><button @click=${() => this.#kill(agent)}>${swatch}Kill agent ${agent + 1}</button></li>`
+        ? html`<li><button ?disabled=${this.#moment !== null} @click=${() => this.#kill(agent)}>${swatch}Kill agent ${agent + 1}</button></li>`
         : html`<li class="gone">${swatch}Agent ${agent + 1}${run?.over ? '' : ' is gone'}</li>`
     })
   }
 
+  /** The focus of a button that goes is the next one's. */
   #kill(agent: number): void {
     this.#run?.kill(agent)
-    this.requestUpdate()
+    const left = this.#run?.alive.length ?? 0
+    this.killed = `Agent ${agent + 1} is gone. ${left === 1 ? 'One is' : `${left || 'None'} are`} left.`
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>(left > 0 ? '.agents button' : '#start')?.focus(),
+    )
+  }
+
+  /** What the colours of values mean. */
+  #scale(run: LiveRun | null): TemplateResult | typeof nothing {
+    if (!run?.picture) return nothing
+    const { low, high } = run.picture
+    const [from, to] = [low, high].map((end) => here().engine.format(Number(end.toPrecision(3)), 'plain'))
+    return html`<span class="scale">${from}<span class="ramp" .style=${`background: ${rampOf(this.#palette)}`}></span>${
+      to
+    }</span>`
   }
 
   #label(run: LiveRun | null): string {
     const scene = this.#scene
     if (!run || !scene) return 'No agent is at work yet.'
-    return `${scene.there} of ${scene.executions.length} are there after ${secondsOf(scene.time)}.`
+    const there = `${scene.there} of ${scene.executions.length} values are there`
+    return this.#moment === null ? `${there} after ${secondsOf(scene.time)}.` : `${there}.`
   }
 }
 
