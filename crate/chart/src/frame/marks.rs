@@ -59,8 +59,10 @@ pub fn marks<'a>(
     }
     let points = points(setting, panel, (x, y), plot);
     let mut taken = Vec::new();
-    for (mark, place) in shown(Direction::Y, y) {
-        let at = plot.bottom - place * plot.height();
+    let height = |place: f64| plot.bottom - place * plot.height();
+    let level = shown(Direction::Y, y);
+    let lines: Vec<f64> = level.iter().map(|(_, place)| height(*place)).collect();
+    for ((mark, _), &at) in level.into_iter().zip(&lines) {
         line(
             setting,
             mark,
@@ -73,7 +75,7 @@ pub fn marks<'a>(
             mark,
             at,
             plot,
-            &points,
+            (&points, &lines),
             &mut taken,
             &mut marks.labels,
         );
@@ -173,14 +175,14 @@ fn above(
     chosen
 }
 
-/// The label of a horizontal line: above it or below, at its right or left end, where no other label is and where it
-/// covers the least of the series.
+/// The label of a horizontal line: above it, below or on it, at its right or left end, where it covers no other label
+/// or line, and the least of the series.
 fn beside(
     setting: &Setting,
     mark: &Mark,
     at: f64,
     plot: Rect,
-    points: &[(f64, f64)],
+    (points, lines): (&[(f64, f64)], &[f64]),
     taken: &mut Vec<Rect>,
     labels: &mut Vec<Item>,
 ) {
@@ -217,9 +219,18 @@ fn beside(
             let across = area.left - near < *x && *x < area.right + near;
             across && area.top - near < *y && *y < area.bottom + near
         };
-        usize::from(outside) * 100_000 + covered * 100_000 + points.iter().filter(hides).count()
+        let crossed = |y: &&f64| **y != at && area.top < **y && **y < area.bottom;
+        let wrong = usize::from(outside) + covered + lines.iter().filter(crossed).count();
+        wrong * 100_000 + points.iter().filter(hides).count()
     };
-    let places = [right(over), right(under), left(over), left(under)];
+    let places = [
+        right(over),
+        right(under),
+        left(over),
+        left(under),
+        right(at),
+        left(at),
+    ];
     let Some(best) = places.into_iter().min_by_key(cost) else {
         return;
     };
