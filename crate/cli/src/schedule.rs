@@ -79,6 +79,9 @@ pub struct Schedule {
     pub threads: Threads,
 }
 
+/// Numbers of processors for the graph of a file, where none is given.
+const USUAL: [u64; 4] = [1, 2, 4, 8];
+
 impl Schedule {
     /// The option that tells each task of one schedule, as it was written.
     fn of_one_graph(&self) -> Option<&'static str> {
@@ -123,6 +126,10 @@ impl CommandOf for Schedule {
         let mut scenario = scenario(self)?;
         if let Some(counts) = &self.processors {
             scenario.processors = Some(counts.clone());
+        }
+        if self.graph.is_some() && self.of_one_graph().is_none() && scenario.processors.is_none() {
+            scenario.processors = Some(USUAL.to_vec());
+            output::say("On 1, 2, 4 and 8 processors; --processors chooses others.");
         }
         match self.graph.as_deref() {
             Some(path) if path.is_dir() => {

@@ -6,6 +6,7 @@ use super::{Ground, hatch, mix};
 use crate::frame::Item;
 use crate::palette::Rgb;
 use allot_figure::model::{Panel, Series, Shape};
+use std::cmp::Ordering;
 
 /// The part of a row's height that a span fills.
 const FULL: f64 = 0.8;
@@ -76,10 +77,15 @@ pub fn spans(ground: &Ground, panel: &Panel, items: &mut Vec<Item>) {
     if shown.is_empty() {
         return;
     }
-    let spans = in_sight(ground, &shown);
+    let mut spans = in_sight(ground, &shown);
     if is_summed(ground, &spans) {
         summed(ground, &shown, &spans, items);
     } else {
+        // Spans thinner than a pixel are widened: they lie on top, and of them the longer ones.
+        let wide = LEAST / ground.plot.width();
+        let thin =
+            |span: &Span| Some(span.along[1] - span.along[0]).filter(|length| *length < wide);
+        spans.sort_by(|a, b| thin(a).partial_cmp(&thin(b)).unwrap_or(Ordering::Equal));
         spans
             .iter()
             .for_each(|span| one(ground, &shown, span, items));

@@ -122,8 +122,8 @@ pub struct Shown {
     pub slider: Option<Slider>,
     /// Whether the slider gives whole numbers, though others are allowed.
     pub whole: bool,
-    /// Whether the control may be left empty.
-    pub optional: bool,
+    /// The word for an empty control; empty if it may not be left so.
+    pub when_empty: &'static str,
     /// The name of one entry of the list that the field belongs to.
     pub item: &'static str,
     /// Its meaning in the documentation; by default its label and hint.
@@ -158,7 +158,7 @@ impl<S> Row<S> {
                 hint: "",
                 slider: None,
                 whole: false,
-                optional: false,
+                when_empty: "",
                 item: "",
                 meaning: "",
             },
@@ -218,9 +218,9 @@ impl<S> Row<S> {
         self
     }
 
-    /// With a control that may be left empty.
-    pub const fn optional(mut self) -> Self {
-        self.shown.optional = true;
+    /// With a control that may be left empty, and the word for that.
+    pub const fn when_empty(mut self, word: &'static str) -> Self {
+        self.shown.when_empty = word;
         self
     }
 

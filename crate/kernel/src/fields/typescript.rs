@@ -54,8 +54,8 @@ fn property(row: &Told) -> Option<Vec<String>> {
     if shown.whole || field.kind == Kind::Whole {
         facts.push("whole: true".into());
     }
-    if shown.optional {
-        facts.push("optional: true".into());
+    if !shown.when_empty.is_empty() {
+        facts.push(format!("optional: {}", quoted(shown.when_empty)));
     }
     let bounds = field.bounds;
     if bounds.low < slider.min || bounds.high > slider.max {

@@ -98,7 +98,7 @@ impl Graph {
             None => Ok(()),
             Some(Edge { from, to, .. }) => {
                 let [before, after] = [from, to].map(|task| phases[*task as usize]);
-                let value = format!("{} → {}", self.name(*from), self.name(*to));
+                let value = format!("{} → {}", name(&self.parts, *from), name(&self.parts, *to));
                 let value = format!("the edge {value} from phase {before} to phase {after}");
                 Err(BadInput::new(
                     "edges",
@@ -134,9 +134,12 @@ impl Graph {
         self.parts.names.as_deref()
     }
 
-    /// The name of a task for messages: its own, or its index.
+    /// The name of a task: its own, or its index.
     pub fn name(&self, task: u32) -> String {
-        name(&self.parts, task)
+        match self.names() {
+            Some(names) => names[task as usize].clone(),
+            None => task.to_string(),
+        }
     }
 
     /// Phases, if they are given.

@@ -44,6 +44,7 @@ pub struct Parts {
     pub homes: Option<Vec<Option<u64>>>,
 }
 
+/// The name of a task within a sentence.
 pub(super) fn name(parts: &Parts, task: u32) -> String {
     match &parts.names {
         Some(names) => format!("“{}”", names[task as usize]),

@@ -102,7 +102,7 @@ pub(super) const RUNTIME: [Row; 7] = [
         .named("Most slots per task", "", "slots")
         .log(1.0, 1e6)
         .by_ones()
-        .optional()
+        .when_empty("unlimited")
         .hint("empty: as many as make it faster")
         .meaning("most slots per task, where T has no minimum of its own"),
 ];

@@ -82,6 +82,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 1,
     scale: 'log',
     allowed: [0, 1e12],
+    hint: 'of each result that travels from one processor to another',
   },
   {
     path: 'network.bandwidth',
@@ -167,6 +168,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 5,
     scale: 'linear',
     allowed: [0, 1000],
+    hint: 'of the protein, in the middle of the box',
   },
   {
     path: 'graph.molecular_dynamics.density.protein.factor',
@@ -177,6 +179,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 100,
     scale: 'log',
     allowed: [0, 1e6],
+    hint: 'times as many atoms in a cell of the protein as in another',
   },
   {
     path: 'graph.gauss.n',

@@ -155,5 +155,5 @@ pub(crate) const GRAIN: [Row; 1] = [Row::number(
 )
 .named("Limit", "", "s")
 .log(1e-3, 1000.0)
-.optional()
+.when_empty("total/P")
 .hint("objects above it are split into equal pieces")];

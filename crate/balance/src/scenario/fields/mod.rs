@@ -60,7 +60,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::tolerance))
         .named("Tolerance", "", "")
         .linear(0.0, 0.5)
-        .optional()
+        .when_empty("by strategy")
         .hint("imbalance at which refinement stops, that a graph partition allows, and at which diffusion has \
                converged"),
     Row::whole("nodes", Bounds::new(0.0, 1e9), Default)
@@ -146,13 +146,13 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::cutoff))
         .named("Cut-off", "", "")
         .linear(0.0, 0.5)
-        .optional()
+        .when_empty("off")
         .hint("distance up to which pairs of points are counted"),
     Row::number("nudge", Bounds::PROBABILITY, Nothing("none"))
         .at(Lens::Read(read::nudge))
         .named("Nudge", "", "")
         .linear(0.0, 0.1)
-        .optional()
+        .when_empty("off")
         .hint("distance that each point moves at most, as a share of the side of their cube"),
     Row::new("grain", Kind::Forms("`{limit}`"), Nothing("none"))
         .at(Lens::Read(read::grain))

@@ -28,7 +28,7 @@ pub(crate) const COSTS: [Row; 5] = [
     )
     .named("Bandwidth", "", "bytes/s")
     .log(1.0, 1e9)
-    .optional()
+    .when_empty("unlimited")
     .hint("8 bytes a cell"),
     Row::number("operation", SECONDS, Number(0.0))
         .named("Operation", "", "s")

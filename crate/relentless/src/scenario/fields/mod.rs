@@ -45,13 +45,13 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::mtbf))
         .named("MTBF", "", "s")
         .log(1.0, 10_000.0)
-        .optional()
+        .when_empty("never")
         .hint("mean time from the start of an agent to its failure, exponential"),
     Row::number("repair", SECONDS, Nothing("never"))
         .at(Lens::Read(read::repair))
         .named("Repair", "", "s")
         .log(0.1, 1000.0)
-        .optional()
+        .when_empty("never")
         .hint("from a failure to a new agent in its place"),
     Row::new("costs", Kind::Forms("an object"), Needed).meaning("seconds of what agents do; not all 0"),
     Row::new("order", Kind::Choice(&["random", "fixed"]), Text("random"))
@@ -69,7 +69,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::capacity))
         .named("Capacity", "D", "labels")
         .log(1.0, 10_000.0)
-        .optional()
+        .when_empty("unlimited")
         .hint("the most labels in the dictionary, visible or not"),
     Row::new("evict", Kind::Choice(&["lru", "oldest", "needed", "random"]), Text("lru"))
         .named("Evict", "", "")

@@ -13,11 +13,12 @@ use allot_kernel::fields::{Bounds, Kind, Row};
 pub(crate) const NETWORK: [Row; 2] = [
     Row::number("latency", LATENCY, Number(0.0))
         .named("Latency", "", "s")
-        .log(1e-6, 1.0),
+        .log(1e-6, 1.0)
+        .hint("of each result that travels from one processor to another"),
     Row::number("bandwidth", BANDWIDTH, Nothing("bytes take nothing"))
         .named("Bandwidth", "", "bytes/s")
         .log(1e3, 1e12)
-        .optional(),
+        .when_empty("unlimited"),
 ];
 
 /// A search for a bad case.
@@ -88,10 +89,12 @@ pub(crate) const PROTEIN: [Row; 2] = [
     Row::number("radius", dynamics::RADIUS, Needed)
         .named("Radius", "", "cells")
         .linear(0.0, 5.0)
+        .hint("of the protein, in the middle of the box")
         .meaning("cells whose middle is at most so far from the box’s middle belong to it"),
     Row::number("factor", dynamics::FACTOR, Needed)
         .named("Factor", "", "")
         .log(1.0, 100.0)
+        .hint("times as many atoms in a cell of the protein as in another")
         .meaning("their weight; others weigh 1"),
 ];
 

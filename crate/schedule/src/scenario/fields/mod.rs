@@ -74,7 +74,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::iterations))
         .named("Iterations", "", "runs")
         .linear(1.0, 20.0)
-        .optional()
+        .when_empty("one run")
         .hint("of the same program: the first believes all times equal, later ones what the run before measured"),
     Row::new("chains", Kind::Switch, Default)
         .at(Lens::Read(read::chains))
@@ -103,7 +103,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::number("moment", MOMENT, Nothing("the graph before the run"))
         .at(Lens::Read(read::moment))
         .named("Moment", "t", "s")
-        .optional()
+        .when_empty("before the run")
         .hint("of the run by first in, first out whose done, running, ready and waiting tasks the figure `graph` shows"),
     Row::new("search", Kind::Forms("`{loser, winner, steps}`"), Nothing("none"))
         .at(Lens::Read(read::search))

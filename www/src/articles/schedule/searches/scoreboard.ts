@@ -111,7 +111,8 @@ export class AllotScoreboard extends Part<Scenario> {
   #words(): string {
     const { rows } = this
     const { met, proven } = totalOf(rows)
-    const files = `${this.done} of ${this.of} ${this.of === 1 ? 'file' : 'files'}`
+    const refused = this.refusals.length > 0 ? `, ${this.refusals.length} refused (below the table)` : ''
+    const files = `${this.done} of ${this.of} ${this.of === 1 ? 'file' : 'files'}${refused}`
     if (rows.length === 0) return `${files}.`
     const more = rows.length > MOST_SHOWN ? ` The first ${MOST_SHOWN} rows are shown.` : ''
     return (
