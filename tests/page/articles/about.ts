@@ -11,7 +11,15 @@ export interface Game {
   element: string
 }
 
+/** The numbers of figures on the page, by panel and series; marks are series too. */
+export type Shown = Record<string, Record<string, { x: number[]; y: number[] }>>
+
 export interface About {
+  /**
+   * The answers of the lecture by the numbers of the figures beside them, and by those of the slide's sentences; for
+   * chapters whose answer no sentence says. Null: it comes of runs that a reader starts.
+   */
+  answers?: Readonly<Record<number, ((shown: Shown, said: number[]) => number) | null>>
   /** the part of a link that makes long computations short */
   quick?: string
   game?: Game

@@ -2,6 +2,17 @@ import { expect } from '../helpers.ts'
 import type { About } from '../articles/about.ts'
 
 export const about: About = {
+  answers: {
+    1: ({ golden }) => 100 * (Math.max(...(golden?.given?.y ?? [])) / Math.max(...(golden?.mirrored?.y ?? [])) - 1),
+    4: ({ moved }) => (100 * (moved?.refine?.x[0] ?? NaN)) / 128,
+    // The first line is level; points up to it are a part of all.
+    6: ({ orb: { lines, ...parts } = {} }) => {
+      const heights = Object.values(parts).flatMap(({ y }) => y)
+      return (100 * heights.filter((y) => y <= (lines?.y[0] ?? NaN)).length) / heights.length
+    },
+    8: ({ moved }) => 100 * ((moved?.greedy?.y[0] ?? NaN) / (moved?.bound?.y[0] ?? NaN) - 1),
+  },
+
   game: { chapter: 3, begun: 'game=l:7', whole: 'game=l012301230123:7', element: 'allot-game' },
   pieces: [['game', 'balance.html#v=1', 'allot-game .object', 'balance.html#v=1&chapter=3']],
   arrived: async (page, { opens: { view } }) => {

@@ -9,6 +9,12 @@ function settings({ opens: { scenario } }: StoredLink): Record<string, unknown> 
 }
 
 export const about: About = {
+  answers: {
+    4: ({ allocation }) => allocation?.optimal?.y[0] ?? NaN,
+    7: (_, [, longer = NaN, shorter]) => longer / (shorter ?? NaN),
+    8: null,
+    5: ({ curves: { own } = {} }) => own?.x[own.y.indexOf(Math.max(...own.y))] ?? NaN,
+  },
   quick: SHORT,
   game: { chapter: 3, begun: 'hand=2::7', whole: 'hand=2:20~20~20~20~20~0~0~0~0~0:7', element: 'allot-hand' },
   pieces: [

@@ -29,7 +29,13 @@ async function ask({ pieces }: Article, chapter: number, figure: HTMLElement): P
   const about = await (await pieces?.load())?.asks()
   const guess = about?.guesses?.[chapter]
   if (!about || !guess) return
-  const [{ AllotGuess }] = await Promise.all([import('../lecture/guess.js'), about.ahead?.(chapter)])
+  const [{ AllotGuess }, { askedOf }] = await Promise.all([
+    import('../lecture/guess.js'),
+    import('../lecture/lent.js'),
+    about.ahead?.(chapter),
+  ])
+  const { store } = app()
+  store.lend(askedOf(guess, store.scenario))
   const asked = new AllotGuess(chapter, guess, true)
   const words = document.createElement('p')
   words.textContent = about.prompts[chapter] ?? ''

@@ -7,6 +7,7 @@ import { sectionOf, showPlace } from './screen.js'
 
 export function followLecture(failed: (error: unknown) => void): void {
   const { store } = app()
+  const opened = store.view.lecture
   let asked = false
   const apply = (): void => {
     const { lecture } = onPage()
@@ -15,7 +16,7 @@ export function followLecture(failed: (error: unknown) => void): void {
     const chapter = store.view.chapter ?? 0
     showPlace({ chapter: sectionOf(chapter) ? chapter : 0, step: 'before' })
     Promise.all([import('./lecture.js'), lecture()])
-      .then(([{ begin }, about]) => begin(about))
+      .then(([{ begin }, about]) => begin(about, opened))
       .catch(failed)
   }
   store.subscribe(apply)

@@ -12,6 +12,7 @@ import { shared } from '../styles/shared.js'
 import { BUSY, followFocus, within } from './arrows.js'
 import { type Fit, fitSlide } from './fit.js'
 import { AllotGuess } from './guess.js'
+import { Lent } from './lent.js'
 import { lay, strip } from './lay.js'
 import { lectureStyles } from './lecture-styles.js'
 import { closePanel, openPanel } from './panel.js'
@@ -40,8 +41,15 @@ export class AllotLecture extends LitElement {
   /** Elements that bring their slides' contents later: the slide is laid out again when these come. */
   readonly #later = new MutationObserver(() => this.#lay(false))
 
-  constructor(private readonly about: Lecture) {
+  readonly #lent: Lent
+
+  /** `opened`: by a link */
+  constructor(
+    private readonly about: Lecture,
+    opened: boolean,
+  ) {
     super()
+    this.#lent = new Lent(opened)
     this.place = { chapter: -1, step: 'before', part: 0 }
   }
 
@@ -129,6 +137,7 @@ export class AllotLecture extends LitElement {
     if (guess) guess.told = place.step === 'after'
     scrollTo({ top: 0, behavior: 'instant' })
     app().store.setSlide(place.chapter === 0 ? null : place.chapter, slideOf(place))
+    if (elsewhere) this.#lent.show(this.about.guesses?.[place.chapter])
     if (elsewhere) sectionOf(place.chapter)?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
     this.#lay(true)
   }
@@ -160,7 +169,7 @@ export class AllotLecture extends LitElement {
     if (!same || anew) strip(section)
     this.#laid = show.elements
     // One slide of an answer has its words, and the guess beside the truth.
-    const main = Math.max(0, parts.indexOf(show)) === answerOf(parts)
+    const main = Math.max(0, parts.indexOf(show)) === answerOf(parts, this.about.guesses?.[chapter]?.figure)
     const answered = main && section.querySelector(':scope > .answer') !== null
     document.documentElement.toggleAttribute('data-answers', main)
     lay({
@@ -216,6 +225,7 @@ export class AllotLecture extends LitElement {
   /** Goes back to the article, at the chapter that the view has now. */
   #leave(): void {
     this.#tools(false)
+    this.#lent.giveBack()
     const left = sectionOf(this.place.chapter)
     if (left) strip(left)
     delete document.documentElement.dataset.answers
@@ -289,11 +299,14 @@ export class AllotLecture extends LitElement {
 
 customElements.define('allot-lecture', AllotLecture)
 
-/** Starts the bar whenever the view asks for it, from now on. */
-export function begin(about: Lecture): void {
+/** Starts the bar whenever the view asks for it, from now on; `opened`: a link asked for it. */
+export function begin(about: Lecture, opened: boolean): void {
   const { store } = app()
+  let isOpened = opened
   const apply = (): void => {
-    if (store.view.lecture && !document.querySelector('allot-lecture')) document.body.append(new AllotLecture(about))
+    if (!store.view.lecture || document.querySelector('allot-lecture')) return
+    document.body.append(new AllotLecture(about, isOpened))
+    isOpened = false
   }
   store.subscribe(apply)
   apply()

@@ -1,9 +1,8 @@
 /** Parts of the articles' guesses: the number that is guessed, and the figures that its truth is read from. */
 import { app } from '../state/app.js'
-import type { Column, Figure } from '../engine/types.js'
+import type { Column, Figure, PresetLink } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
 import type { Property } from '../state/property.js'
-import { isLate } from '../state/registry.js'
 
 /** A number to guess, with the range of its slider. Ratios are no whole numbers. */
 export function about(
@@ -27,13 +26,10 @@ export function shownFigure(name: string): Promise<Figure> {
   return results.figure(name, textFor(name, store))
 }
 
-/** The figure with settings that the question names; the figure on the page keeps its own. */
-export function askedFigure(name: string, settings: object): Promise<Figure> {
-  const { results, store } = app()
-  const scenario = JSON.stringify({ ...JSON.parse(textFor(name, store)), ...settings })
-  const lane = `guess ${name}`
-  const job = { kind: 'figure', name, scenario }
-  return isLate(name) ? results.late(lane, scenario, job) : results.quick(lane, scenario, job)
+/** The scenario of a preset, for a question that is about it. */
+export function settingsOf(presets: readonly Pick<PresetLink, 'id' | 'link'>[], id: string): object {
+  const link = presets.find((one) => one.id === id)?.link ?? ''
+  return app().engine.readLink(link).scenario
 }
 
 export interface Points {

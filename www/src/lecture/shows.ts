@@ -54,12 +54,12 @@ function insideOf(element: HTMLElement): Show[] {
   return figures.length > 0 ? figures.map((one) => ({ elements: [one] })) : [{ elements: [element] }]
 }
 
-/** The slide of an answer that its words are on: the first with a figure, else the first. */
-export function answerOf(shows: readonly Show[]): number {
-  return Math.max(
-    0,
-    shows.findIndex(({ elements }) => elements.some((one) => one.matches('allot-figure, [data-figures]'))),
-  )
+/** The slide of an answer that its words are on: that of the figure, else the first with a figure, else the first. */
+export function answerOf(shows: readonly Show[], figure = ''): number {
+  const first = (selector: string): number =>
+    shows.findIndex(({ elements }) => elements.some((one) => one.matches(selector)))
+  const told = first(`allot-figure[name="${figure}"]`)
+  return told >= 0 ? told : Math.max(0, first('allot-figure, [data-figures]'))
 }
 
 /** The elements that stand with the question, or with the guess. */

@@ -77,6 +77,10 @@ export type SourceMaker = (host: ReactiveControllerHost & Element, figure: strin
 export interface Guess {
   /** its words, its unit and the range of its slider; its path has no meaning */
   readonly about: Property
+  /** the figure of the chapter that shows the truth; left out where none does */
+  readonly figure?: string
+  /** The settings that the question names, for the reader's own scenario; left out if it is of any. */
+  readonly asks?: (own: never) => object
   /** The truth for the current settings; null while it is not known. */
   readonly truth: () => number | null | Promise<number | null>
 }

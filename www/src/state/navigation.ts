@@ -54,6 +54,9 @@ function land(target: HTMLElement, behavior: ScrollBehavior): void {
   if (main) watch.observe(main)
 }
 
+/** The door to the lecture: an address for another tab; on this page it keeps what is set. */
+const LECTURE = '#v=1&lecture=1'
+
 /** Follows the reader's scrolling, and makes the article's own links work without touching the hash. */
 export function followChapters(): void {
   const { store } = app()
@@ -74,6 +77,12 @@ export function followChapters(): void {
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
     const href = link?.getAttribute('href') ?? ''
+    if (href === LECTURE && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      app().store.setChapter(null)
+      app().store.setLecture(true)
+      return
+    }
     // A link with settings is an address, and another tab opens by it too.
     if (!href.startsWith('#') || href.includes('=') || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

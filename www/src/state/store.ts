@@ -83,6 +83,11 @@ export class Store<S extends object = object> extends EventTarget {
     }
   }
 
+  /** Shows another scenario for a while: no step to undo. */
+  lend(scenario: object): void {
+    if (JSON.stringify(scenario) !== this.#text) this.#take(scenario as S)
+  }
+
   undo(): void {
     this.#restore(this.#history.undo(this.#snapshot()))
   }

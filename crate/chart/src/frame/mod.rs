@@ -4,6 +4,8 @@
 //! settle both. No backend is involved, so a layout is the same everywhere and can be tested as plain data.
 
 mod axes;
+#[cfg(feature = "areas")]
+mod beside;
 mod heading;
 mod marks;
 #[cfg(feature = "areas")]
@@ -14,9 +16,9 @@ mod ranges;
 mod scale;
 mod types;
 
-use types::Margins;
 pub(crate) use types::Setting;
 pub use types::{Anchor, Item, PanelFrame, Point, Rect};
+use types::{Margins, Ranges};
 
 use crate::error::ChartError;
 use crate::ruler::Ruler;
@@ -44,9 +46,10 @@ pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, Ch
     let (width, height) = size;
     let setting = Setting::new(figure, view, width);
     let (heading, top) = heading::heading(&setting);
-    let panels = settled(&setting, top, height)?;
+    let rulings = ranges::ranges(figure, view);
+    let panels = arranged(&setting, &rulings, top, height)?;
     #[cfg(feature = "areas")]
-    let (heading, panels) = noted(&setting, heading, top, panels, height)?;
+    let (heading, panels) = noted(&setting, &rulings, (heading, top), panels, height)?;
     Ok(Frame {
         width,
         height,
@@ -59,8 +62,8 @@ pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, Ch
 #[cfg(feature = "areas")]
 fn noted(
     setting: &Setting,
-    mut heading: Vec<Item>,
-    top: f64,
+    rulings: &[Ranges],
+    (mut heading, top): (Vec<Item>, f64),
     panels: Vec<PanelFrame>,
     height: f64,
 ) -> Result<(Vec<Item>, Vec<PanelFrame>), ChartError> {
@@ -72,27 +75,35 @@ fn noted(
     let below = notes.iter().fold(top, |top, note| {
         heading::remark(setting, note, top, &mut heading)
     });
-    Ok((heading, settled(setting, below, height)?))
+    Ok((heading, arranged(setting, rulings, below, height)?))
 }
 
-/// The panels below `top`, with margins that suit their labels.
-fn settled(setting: &Setting, top: f64, height: f64) -> Result<Vec<PanelFrame>, ChartError> {
-    let Setting { figure, view, .. } = setting;
-    let sizes = &setting.sizes;
+#[cfg(feature = "areas")]
+use beside::panels as arranged;
+#[cfg(not(feature = "areas"))]
+use settled as arranged;
+
+/// The panels below each other, from `top` on, with margins that suit their labels.
+fn settled(
+    setting: &Setting,
+    rulings: &[Ranges],
+    top: f64,
+    height: f64,
+) -> Result<Vec<PanelFrame>, ChartError> {
+    let Setting { figure, sizes, .. } = setting;
     let mut margins = Margins {
         left: sizes.space,
         right: sizes.space,
         rows: vec![0; figure.panels.len()],
     };
-    let rulings = ranges::ranges(figure, view);
     for _ in 0..ROUNDS {
-        let needs = panels::panels(setting, &rulings, top, height, &margins)?.1;
+        let needs = panels::panels(setting, rulings, top, height, &margins)?.1;
         if needs == margins {
             break;
         }
         margins = needs;
     }
-    Ok(panels::panels(setting, &rulings, top, height, &margins)?.0)
+    Ok(panels::panels(setting, rulings, top, height, &margins)?.0)
 }
 
 impl Frame {

@@ -16,6 +16,7 @@ const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts
 
 const atMost: Guess = {
   about: about('Greatest speed-up, with the largest object as it is', 'times', [1, 1000]),
+  figure: 'processors',
   truth: async () => {
     const { total, largest } = await facts()
     return total / largest
@@ -26,14 +27,29 @@ export const guesses: Readonly<Record<number, Guess>> = {
   0: atMost,
   1: {
     about: about('A load and its mirror image: the later one ends later, by', '%', [0, 100], 'linear'),
+    figure: 'golden',
     truth: later,
   },
   2: atMost,
-  4: { about: about('Share of the objects that refinement moves', '%', [0, 100], 'linear'), truth: moved },
-  5: { about: about('Steps of diffusion until all have the same', 'steps', [1, 1000]), truth: steps },
-  6: { about: about('Points on the emptier side of the first line', '%', [0, 50], 'linear'), truth: emptierSide },
-  7: { about: about('Steps from one balance to the next, at best', 'steps', [1, 1000]), truth: bestPeriod },
+  4: {
+    about: about('Share of the objects that refinement moves', '%', [0, 100], 'linear'),
+    figure: 'strategies',
+    truth: moved,
+  },
+  5: { about: about('Steps of diffusion', 'steps', [1, 1000]), figure: 'diffusion', truth: steps },
+  6: {
+    about: about('Points on the emptier side of the first line', '%', [0, 50], 'linear'),
+    figure: 'orb',
+    asks: () => ({ processors: ASKED_PROCESSORS }),
+    truth: emptierSide,
+  },
+  7: {
+    about: about('Steps from one balance to the next, at best', 'steps', [1, 1000]),
+    figure: 'periods',
+    truth: bestPeriod,
+  },
   8: {
+    figure: 'strategies',
     about: about('With the objects here, greedy ends above the lower bound by', '%', [0, 100], 'linear'),
     truth: async () => {
       const { greedy, bound } = await facts()
@@ -67,10 +83,10 @@ async function steps(): Promise<number | null> {
   return at < 0 ? null : (chosen.x[at] ?? null)
 }
 
-/** The lighter side of the first cut for the question's processors, of all weight. */
+/** The lighter side of the first cut, of all weight. */
 async function emptierSide(): Promise<number | null> {
   const { results, store } = here()
-  const scenario = JSON.stringify({ ...JSON.parse(store.text('points')), processors: ASKED_PROCESSORS })
+  const scenario = store.text('points')
   const { cuts } = await results.quick<Cuts>('guess cuts', scenario, { kind: 'cuts', scenario })
   const [first] = cuts
   if (!first) return null

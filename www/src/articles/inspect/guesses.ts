@@ -1,7 +1,8 @@
 /** The numbers that a room or a reader guesses, by chapter. Chapter 4 has none: its game is the guess. */
 import type { Guess } from '../../state/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
-import { about, askedFigure, percentAbove, pointsOf } from '../../lecture/numbers.js'
+import { about, percentAbove, pointsOf, shownFigure } from '../../lecture/numbers.js'
+import type { Scenario } from './engine/types.js'
 import { here } from './here.js'
 import { factsOf } from './state/results.js'
 
@@ -14,6 +15,7 @@ const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('shari
 
 export const guesses: Readonly<Record<number, Guess>> = {
   1: {
+    figure: '5',
     about: about('Processes above which they queue', 'processes', [1, 100_000]),
     truth: async () => {
       const { bottleneck } = await facts()
@@ -21,6 +23,7 @@ export const guesses: Readonly<Record<number, Guess>> = {
     },
   },
   2: {
+    figure: '3',
     about: about('Quadruples with work', '%', [0, 100], 'linear'),
     truth: async () => {
       const { candidates, tasks } = await facts()
@@ -31,23 +34,38 @@ export const guesses: Readonly<Record<number, Guess>> = {
     about: about('Mean time of a task, by the models', 'ms', [1, 100_000]),
     truth: async () => 1000 * (await facts()).mean_task,
   },
-  5: { about: about('The counter over the list, estimates 20 % off', 'times', [0.5, 5], 'linear'), truth: overList },
-  6: { about: about('Chunks end later than the lower bound, by', '%', [0, 100], 'linear'), truth: lost },
+  5: {
+    about: about('The counter over the list, estimates 20 % off', 'times', [0.5, 5], 'linear'),
+    figure: '11',
+    asks: () => ({ model_error: ASKED_ERROR }),
+    truth: overList,
+  },
+  6: {
+    about: about('Chunks end later than the lower bound, by', '%', [0, 100], 'linear'),
+    figure: 'family',
+    asks: upToTheProcesses,
+    truth: lost,
+  },
   7: claimsGuess,
 }
 
-/** The counter's makespan over the list's, with the error of the question. */
+/** The counter's makespan over the list's. */
 async function overList(): Promise<number | null> {
-  const figure = await askedFigure('11', { model_error: ASKED_ERROR })
+  const figure = await shownFigure('11')
   const [counter, list] = [pointsOf(figure, 'nxtval')?.y[0], pointsOf(figure, 'static')?.y[0]]
   return counter !== undefined && list ? counter / list : null
 }
 
-/** Makespan of chunks above the lower bound, on the processes of the page. A sweep has two numbers at least. */
+/** Chunks of the question, with curves that end at the processes of the page. */
+function upToTheProcesses(own: Scenario): Partial<Scenario> {
+  const { processes, sweep } = own
+  const from = Math.min(sweep.from, Math.ceil(processes / 2))
+  return { chunk: ASKED_CHUNK, sweep: { ...sweep, from, to: processes } }
+}
+
+/** Makespan of chunks above the lower bound, on the processes of the page. */
 async function lost(): Promise<number | null> {
-  const { processes } = here().store.scenario
-  const sweep = { from: processes, to: processes + 1, points: 2 }
-  const figure = await askedFigure('family', { chunk: ASKED_CHUNK, sweep })
-  const [chunks, ideal] = [pointsOf(figure, 'chunks')?.y[0], pointsOf(figure, 'ideal')?.y[0]]
+  const figure = await shownFigure('family')
+  const [chunks, ideal] = [pointsOf(figure, 'chunks')?.y.at(-1), pointsOf(figure, 'ideal')?.y.at(-1)]
   return chunks !== undefined && ideal ? percentAbove(chunks, ideal) : null
 }

@@ -1,34 +1,47 @@
 /** The numbers that a room guesses, by chapter. */
 import type { Guess } from '../../state/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
-import { about, askedFigure, numbers, pointsOf, shownFigure } from '../../lecture/numbers.js'
+import { about, numbers, pointsOf, settingsOf, shownFigure } from '../../lecture/numbers.js'
 import { here } from './here.js'
+import { PRESETS } from './presets.js'
 
 /** Agents that chapter 4's question names. */
 const ASKED_AGENTS = 16
-/** Operations that a transaction costs in chapter 5's question. */
-const ASKED_COST = 100
 
 export const guesses: Readonly<Record<number, Guess>> = {
   1: {
     about: about('Share of the values that the busiest agent computes first', '%', [0, 100], 'linear'),
+    figure: 'who',
+    asks: () => settingsOf(PRESETS, 'kills'),
     truth: busiest,
   },
   2: {
     about: about('Tasks that can be computed at the same time', 'tasks', [1, 10_000]),
+    figure: 'steps',
     truth: async () => Math.max(...(pointsOf(await shownFigure('steps'), 'tasks')?.y ?? [])),
   },
   3: {
     about: about('Depth of an agent’s search at its first value', 'labels', [1, 1000]),
+    figure: 'search',
     truth: async () => pointsOf(await shownFigure('search'), 'written')?.y[0] ?? null,
   },
-  4: { about: about('Executions of a task by sixteen agents', 'times', [1, 16]), truth: executions },
+  4: {
+    about: about('Executions of a task by sixteen agents', 'times', [1, 16]),
+    figure: 'agents',
+    truth: executions,
+  },
   5: {
-    about: about('Cells of the fastest block, if a transaction costs 100 operations', 'cells', [1, 1000]),
+    about: about('Cells of the fastest block for sixteen agents', 'cells', [1, 1000]),
+    figure: 'blocks',
+    asks: () => settingsOf(PRESETS, 'figure-4'),
     truth: fastestBlock,
   },
-  6: { about: about('Least capacity with which every run ends', 'labels', [1, 10_000]), truth: enoughLabels },
-  7: { about: about('Longest MTBF at which agents end first', 's', [1, 100_000]), truth: firstUpTo },
+  6: {
+    about: about('Least capacity with which every run ends', 'labels', [1, 10_000]),
+    figure: 'capacity',
+    truth: enoughLabels,
+  },
+  7: { about: about('Longest MTBF at which agents end first', 's', [1, 100_000]), figure: 'mtbf', truth: firstUpTo },
   8: claimsGuess,
 }
 
@@ -49,12 +62,10 @@ async function executions(): Promise<number | null> {
   return points?.y[points.x.indexOf(ASKED_AGENTS)] ?? null
 }
 
-/** The fastest block for the agents of the page, with transactions as dear as the question has them. */
+/** The fastest block for the agents of the page. */
 async function fastestBlock(): Promise<number | null> {
-  const { agents, costs } = here().store.scenario
-  const transaction = ASKED_COST * costs.operation
-  const dear = { ...costs, lookup: transaction, read: transaction, write: transaction }
-  const points = pointsOf(await askedFigure('blocks', { costs: dear }), `agents-${agents}`)
+  const { agents } = here().store.scenario
+  const points = pointsOf(await shownFigure('blocks'), `agents-${agents}`)
   return points?.x[points.y.indexOf(Math.max(...points.y))] ?? null
 }
 

@@ -4,17 +4,16 @@
  */
 import type { Guess } from '../../state/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
-import { about, askedFigure, percentAbove, pointsOf, shownFigure } from '../../lecture/numbers.js'
+import { about, percentAbove, pointsOf, settingsOf, shownFigure } from '../../lecture/numbers.js'
 import { here } from './here.js'
+import { PRESETS } from './presets.js'
 import { factsOf } from './state/results.js'
-
-/** Processors that chapter 6's question names. */
-const ASKED_PROCESSORS = 125
 
 const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts'))
 
 const barriers: Guess = {
   about: about('How many times as long it takes with barriers as without', 'times', [0.5, 5], 'linear'),
+  figure: 'gantt',
   truth: async () => {
     const { barrier, fifo } = await facts()
     return barrier / fifo
@@ -25,6 +24,7 @@ export const guesses: Readonly<Record<number, Guess>> = {
   0: barriers,
   1: barriers,
   2: {
+    figure: 'width',
     about: about('Processors that can be busy on average', 'processors', [1, 100], 'log', false),
     truth: async () => {
       const { work, path } = await facts()
@@ -32,6 +32,7 @@ export const guesses: Readonly<Record<number, Guess>> = {
     },
   },
   4: {
+    figure: 'makespans',
     about: about('The longest path first ends sooner than first in, first out, by', '%', [0, 50], 'linear'),
     truth: async () => {
       const { fifo, listed } = await facts()
@@ -40,12 +41,23 @@ export const guesses: Readonly<Record<number, Guess>> = {
   },
   5: {
     about: about('Left to gain after the search, at most', '%', [0, 20], 'linear', false),
+    figure: 'search',
     truth: leftToGain,
   },
-  6: { about: about('Speed-up on 125 processors, without barriers', 'times', [1, 125]), truth: speedUp },
-  7: { about: about('The improved plan ends sooner than the initial one, by', '%', [0, 100], 'linear'), truth: sooner },
+  6: {
+    about: about('Speed-up on 125 processors, without barriers', 'times', [1, 125]),
+    figure: 'over',
+    asks: () => settingsOf(PRESETS, 'figure-8'),
+    truth: speedUp,
+  },
+  7: {
+    about: about('The improved plan ends sooner than the initial one, by', '%', [0, 100], 'linear'),
+    figure: 'table',
+    truth: sooner,
+  },
   8: {
     about: about('On the graph here, FIFO ends above the lower bound by', '%', [0, 100], 'linear'),
+    figure: 'makespans',
     truth: async () => {
       const { bound, fifo } = await facts()
       return percentAbove(fifo, bound)
@@ -61,10 +73,10 @@ async function leftToGain(): Promise<number | null> {
   return best === undefined || bound === undefined ? null : 100 * (1 - bound / best)
 }
 
-/** FIFO's makespan on one processor over that on the question's. */
+/** FIFO's makespan on one processor over that on the most. */
 async function speedUp(): Promise<number | null> {
-  const fifo = pointsOf(await askedFigure('over', { processors: ASKED_PROCESSORS }), 'fifo')
-  const [one, many] = [1, ASKED_PROCESSORS].map((count) => fifo?.y[fifo.x.indexOf(count)])
+  const fifo = pointsOf(await shownFigure('over'), 'fifo')
+  const [one, many] = [fifo?.y[0], fifo?.y.at(-1)]
   return one === undefined || !many ? null : one / many
 }
 

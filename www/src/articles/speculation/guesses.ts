@@ -1,6 +1,6 @@
 /** The questions of each chapter to a room or to a reader, and the numbers to guess. */
 import type { Lecture } from '../../state/article.js'
-import { about } from '../../lecture/numbers.js'
+import { about, pointsOf, shownFigure } from '../../lecture/numbers.js'
 import { facts } from './chapters/facts.js'
 import { here } from './here.js'
 import type { AllotSplicing } from './splicing/splicing.js'
@@ -54,7 +54,8 @@ export const guesses: NonNullable<Lecture['guesses']> = {
   },
   4: {
     about: about('Slots for the likeliest task', 'slots', [1, 1000]),
-    truth: async () => (await answer()).optimal.w?.reduce((most, one) => Math.max(most, one), 0) ?? null,
+    figure: '7',
+    truth: async () => pointsOf(await shownFigure('7'), 'optimal', 'allocation')?.y[0] ?? null,
   },
   5: { about: about('The machine that gains most has', 'slots', [1, 1_000_000]), truth: largestGain },
   6: {
@@ -75,14 +76,11 @@ async function speedUp(): Promise<number | null> {
   return landmarks && optimal.throughput * landmarks.t_1
 }
 
-/** The number of slots at which the reader's own tasks gain most, as figure 6b has it. */
+/** The number of slots at which the reader's own tasks gain most: one of both figures has their curve. */
 async function largestGain(): Promise<number | null> {
-  const { results, store } = here()
-  const figure = await results.figure('6b', store.text('sharing'))
-  const own = figure.panels[0]?.series.find(({ id }) => id === 'yours') ?? figure.panels[0]?.series.at(-1)
-  if (!own) return null
-  const gains = own.y.map((gain) => gain ?? 0)
-  return own.x[gains.indexOf(Math.max(...gains))] ?? null
+  const figures = await Promise.all(['6a', '6b'].map(shownFigure))
+  const own = figures.flatMap((figure) => pointsOf(figure, 'own') ?? [])[0]
+  return own?.x[own.y.indexOf(Math.max(...own.y))] ?? null
 }
 
 function farther(): number | null {
