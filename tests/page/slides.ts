@@ -2,14 +2,17 @@
 
 /** Letters are at least so large: in pixels, and on a wall as a part of the screen's height. */
 const LEAST = { pixels: 11, part: 0.0145 }
-/** The least height of a plot on a wall, as a part of the screen's; one above another may share half as much again. */
+/** The least height of a plot on a wall, as a part of the screen's; two may share half as much again. */
 const PLOT = 0.12
 /** A narrower screen is no wall: it is held in the hand. */
 const HAND = 500
 
 type Drawn = HTMLElement & { layout?: { height: number; panels: { id: string; top: number; bottom: number }[] } }
 
-/** The least height of a plot on a wall, as a part of the screen’s; two may share half as much again. */
+/**
+ * Runs in the page. An empty list: every figure is whole and large, no plot flat, every sentence readable, nothing
+ * overflows.
+ */
 export function faultsOfSlide({ least, plot, hand, share }: typeof READABLE & { share: number }): string[] {
   const faults: string[] = []
   const section = document.querySelector<HTMLElement>('[data-on]')!
