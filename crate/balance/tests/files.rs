@@ -143,6 +143,17 @@ fn the_older_csv_has_a_file_a_rank() {
         data.told[0]
     );
     assert_eq!(own(&read(&files, Some(1), "").unwrap()).0, &[1.0, 2.0]);
+    let named = files.map(|File { name, bytes }| {
+        let text = format!(
+            "phase,object,seconds\n{}",
+            String::from_utf8(bytes).unwrap()
+        );
+        file(&name, text)
+    });
+    assert_eq!(
+        own(&read(&named, None, "").unwrap()),
+        (loads, own(&data).1, placement)
+    );
 }
 
 #[test]

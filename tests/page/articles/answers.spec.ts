@@ -74,19 +74,3 @@ for (const { name, page: file } of articles) {
     expect(await hash(page)).toMatch(/^#(?:v=1&)?(?:fetch=each&)?(?:chapter=\d+)?$/)
   })
 }
-
-test('a lecture keeps what the reader has set, from the door on, and gives it back after a question', async ({
-  page,
-}) => {
-  await page.goto('./schedule.html#v=1&processors=4&fetch=once&theme=projector')
-  await page.locator('.doors').getByRole('link', { name: 'Teach it' }).click()
-  await expect(page.locator('allot-lecture .bar')).toBeVisible()
-  await expect.poll(() => hash(page)).toMatch(/processors=4.*lecture=1|lecture=1.*processors=4/)
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('projector')
-  await page.goto('./balance.html#v=1&processors=7&lecture=1&chapter=5&lecture=answer-4')
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  await next.click()
-  await expect.poll(() => hash(page)).toContain('processors=5')
-  for (let i = 0; i < 12 && !(await hash(page)).includes('chapter=7'); i++) await next.click()
-  await expect.poll(() => hash(page)).toContain('processors=7')
-})

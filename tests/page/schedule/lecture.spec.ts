@@ -13,3 +13,11 @@ test('an opening asks for a number, no chapter asks for it again, and no slide i
   await page.goto('./schedule.html#v=1&chapter=8&lecture=answer-2')
   await expect(page.locator('[data-chapter="8"] allot-worst').getByRole('button')).toBeInViewport()
 })
+
+test('the door to the lecture keeps what is set, and the theme', async ({ page }) => {
+  await page.goto('./schedule.html#v=1&processors=4&fetch=once&theme=projector')
+  await page.locator('.doors').getByRole('link', { name: 'Teach it' }).click()
+  await expect(page.locator('allot-lecture .bar')).toBeVisible()
+  await expect.poll(() => hash(page)).toMatch(/processors=4.*lecture=1|lecture=1.*processors=4/)
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('projector')
+})

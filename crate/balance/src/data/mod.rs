@@ -46,7 +46,7 @@ enum Kind {
     Table,
 }
 
-fn kind(name: &str, text: &str) -> Kind {
+fn kind(name: &str, text: &str, ranks: bool) -> Kind {
     let start = text.trim_start();
     if is_market(start) {
         Kind::Market
@@ -54,7 +54,7 @@ fn kind(name: &str, text: &str) -> Kind {
         Kind::Vt
     } else if name.ends_with(".coords") || name.ends_with(".xyz") || name.ends_with(".xy") {
         Kind::Coordinates
-    } else if older::is(text) {
+    } else if older::is(text, ranks) {
         Kind::Older
     } else if graph::is(name, text) {
         Kind::Graph
@@ -81,9 +81,13 @@ pub fn read(files: &[File], phase: Option<u64>, columns: &str) -> Result<Data, B
         files: files.len(),
         ..Parts::default()
     };
+    let mut texts = Vec::with_capacity(files.len());
     for File { name, bytes } in files {
-        let text = bytes::text(name, bytes)?;
-        match kind(name, &text) {
+        texts.push((name, bytes::text(name, bytes)?));
+    }
+    let ranks = files.len() > 1 && texts.iter().all(|(_, text)| older::is(text, true));
+    for (name, text) in texts {
+        match kind(name, &text, ranks) {
             Kind::Vt => runs.push((name.as_str(), text)),
             Kind::Older => older.push((name.as_str(), text)),
             Kind::Graph => {

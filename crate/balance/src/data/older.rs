@@ -1,4 +1,5 @@
-//! The older CSV of vt: phase, object, seconds, without names; one file a rank.
+//! The older CSV of vt: phase, object, seconds; one file a rank. A first line may name them where there are several
+//! files: one alone is a table like any other.
 
 use super::ranks::{Ranks, counted, listed, numbered};
 use crate::model::LOAD;
@@ -6,10 +7,28 @@ use allot_kernel::decimal;
 use allot_kernel::error::BadInput;
 use std::collections::BTreeSet;
 
-/// Whether the first line has three numbers with commas, the first two of them whole.
-pub(super) fn is(text: &str) -> bool {
+/// Names of the three columns, each one of these.
+const NAMES: [&[&str]; 3] = [
+    &["phase", "iteration", "step"],
+    &["object", "object_id", "obj", "task", "id"],
+    &["seconds", "time", "load", "duration"],
+];
+
+/// Whether a line names the columns.
+fn is_head(line: &str) -> bool {
+    let fields: Vec<String> = line
+        .split(',')
+        .map(|field| field.trim().trim_matches('"').to_ascii_lowercase())
+        .collect();
+    let known = |(field, names): (&String, &[&str])| names.contains(&field.as_str());
+    fields.len() == NAMES.len() && fields.iter().zip(NAMES).all(known)
+}
+
+/// Whether the first line has three numbers with commas, the first two of them whole; or, of the `ranks` of a run,
+/// whether it names them.
+pub(super) fn is(text: &str, ranks: bool) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty());
-    first.is_some_and(|line| row(line).is_some())
+    first.is_some_and(|line| row(line).is_some() || (ranks && is_head(line)))
 }
 
 /// Phase, object and seconds.
@@ -37,6 +56,7 @@ pub(super) fn read(files: &[(&str, String)], phase: Option<u64>) -> Result<Ranks
         for (number, line) in (1..)
             .zip(text.lines())
             .filter(|(_, line)| !line.trim().is_empty())
+            .skip_while(|(_, line)| is_head(line))
         {
             let Some(read) = row(line) else {
                 let field = format!("{name}, line {number}");

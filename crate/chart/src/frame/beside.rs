@@ -1,7 +1,8 @@
 //! Panels side by side, where below each other they would be too flat to be read: on a slide, a figure is wide and low.
 
+use super::panels::settled;
 use super::types::Ranges;
-use super::{Item, PanelFrame, Point, Rect, Setting, settled};
+use super::{Item, PanelFrame, Point, Rect, Setting};
 use crate::error::ChartError;
 use allot_figure::model::{Figure, Panel};
 

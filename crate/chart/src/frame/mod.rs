@@ -16,9 +16,10 @@ mod ranges;
 mod scale;
 mod types;
 
+#[cfg(feature = "areas")]
+use types::Ranges;
 pub(crate) use types::Setting;
 pub use types::{Anchor, Item, PanelFrame, Point, Rect};
-use types::{Margins, Ranges};
 
 use crate::error::ChartError;
 use crate::ruler::Ruler;
@@ -37,8 +38,6 @@ pub struct Frame {
     /// The panels, in the order of the figure's.
     pub panels: Vec<PanelFrame>,
 }
-
-const ROUNDS: usize = 4;
 
 /// Lays a figure out on a picture of the given size in CSS pixels.
 pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, ChartError> {
@@ -81,30 +80,7 @@ fn noted(
 #[cfg(feature = "areas")]
 use beside::panels as arranged;
 #[cfg(not(feature = "areas"))]
-use settled as arranged;
-
-/// The panels below each other, from `top` on, with margins that suit their labels.
-fn settled(
-    setting: &Setting,
-    rulings: &[Ranges],
-    top: f64,
-    height: f64,
-) -> Result<Vec<PanelFrame>, ChartError> {
-    let Setting { figure, sizes, .. } = setting;
-    let mut margins = Margins {
-        left: sizes.space,
-        right: sizes.space,
-        rows: vec![0; figure.panels.len()],
-    };
-    for _ in 0..ROUNDS {
-        let needs = panels::panels(setting, rulings, top, height, &margins)?.1;
-        if needs == margins {
-            break;
-        }
-        margins = needs;
-    }
-    Ok(panels::panels(setting, rulings, top, height, &margins)?.0)
-}
+use panels::settled as arranged;
 
 impl Frame {
     /// The plot areas, to convert the position of a pointer into values.

@@ -10,14 +10,39 @@ use crate::text::width;
 use crate::ticks::{Tick, Ticks, ticks};
 use allot_figure::model::{Format, Panel, Scale};
 
+/// Rounds after which margins suit their labels.
+const ROUNDS: usize = 4;
 /// The least height or width of a plot, in CSS pixels.
 const LEAST_PLOT: f64 = 24.0;
 /// The most labels at equal steps, and on a log axis.
 const MOST: usize = 9;
 const MOST_DECADES: usize = 11;
 
+/// The panels below each other, from `top` on, with margins that suit their labels.
+pub fn settled(
+    setting: &Setting,
+    rulings: &[Ranges],
+    top: f64,
+    height: f64,
+) -> Result<Vec<PanelFrame>, ChartError> {
+    let Setting { figure, sizes, .. } = setting;
+    let mut margins = Margins {
+        left: sizes.space,
+        right: sizes.space,
+        rows: vec![0; figure.panels.len()],
+    };
+    for _ in 0..ROUNDS {
+        let needs = panels(setting, rulings, top, height, &margins)?.1;
+        if needs == margins {
+            break;
+        }
+        margins = needs;
+    }
+    Ok(panels(setting, rulings, top, height, &margins)?.0)
+}
+
 /// Lays out the panels within the margins; also returns the margins that their labels need.
-pub fn panels(
+fn panels(
     setting: &Setting,
     ranges: &[Ranges],
     top: f64,

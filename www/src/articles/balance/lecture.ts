@@ -27,7 +27,7 @@ export function answered(chapter: number): void {
   shown.answered(chapter)
   if (chapter === 8)
     void customElements.whenDefined('allot-compared').then(() => {
-      const one = document.querySelector<AllotCompared>('allot-compared')
+      const one = document.querySelector<AllotCompared>('[data-chapter="8"] allot-compared')
       if (one?.rows.length === 0) void one.run()
     })
 }

@@ -14,13 +14,13 @@ export const liveStyles = css`
   .scale { margin-left: 0.6rem; font-weight: 400; white-space: nowrap; color: var(--ink-soft); }
   .ramp {
     display: inline-block; width: 4rem; height: 0.7rem; margin: 0 0.35rem; border-radius: 2px;
-    forced-color-adjust: none;
   }
   .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.6rem; align-items: center; margin-top: 0.8rem; }
   .agents { margin: 0.8rem 0 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 0.4rem; }
   .agents { min-height: 2rem; }
   .gone { display: inline-flex; align-items: center; gap: 0.45rem; padding: 0.25rem 0.7rem; color: var(--ink-soft); }
-  .swatch { width: 0.85rem; height: 0.85rem; border-radius: 3px; border: 1px solid var(--edge); forced-color-adjust: none; }
+  .swatch { width: 0.85rem; height: 0.85rem; border-radius: 3px; border: 1px solid var(--edge); }
+  .swatch, .ramp { forced-color-adjust: none; }
   .line { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; margin-top: 0.6rem; }
   .line input[type=range] { flex: 1 1 10rem; min-width: 8rem; }
   .line label { display: contents; }

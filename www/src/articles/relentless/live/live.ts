@@ -292,7 +292,8 @@ export class AllotLive extends LitElement {
     return [...Array(run?.started ?? 0).keys()].map((agent) => {
       const swatch = html`<span class="swatch" .style=${`background: ${colours[agent % COLOURS]}`}></span>`
       return alive.has(agent)
-        ? html`<li><button ?disabled=${this.#moment !== null} @click=${() => this.#kill(agent)}>${swatch}Kill agent ${agent + 1}</button></li>`
+        ? html`<li><button ?disabled=${this.#moment !== null}
+            @click=${() => this.#kill(agent)}>${swatch}Kill agent ${agent + 1}</button></li>`
         : html`<li class="gone">${swatch}Agent ${agent + 1}${run?.over ? '' : ' is gone'}</li>`
     })
   }

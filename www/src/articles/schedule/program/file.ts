@@ -56,7 +56,8 @@ export class AllotFile extends FilePart<Scenario> {
     }${
       hasBytes && network.bandwidth == null
         ? html`<p>Its bytes are not used: no bandwidth is set.
-          <button @click=${() => this.change({ network: { ...network, bandwidth: BANDWIDTH } })}>Set 1 GB/s</button></p>`
+          <button @click=${() =>
+            this.change({ network: { ...network, bandwidth: BANDWIDTH } })}>Set 1 GB/s</button></p>`
         : nothing
     }${this.refused()}`
   }
