@@ -2,11 +2,15 @@
 
 /** Letters are at least so large: in pixels, and on a wall as a part of the screen's height. */
 const LEAST = { pixels: 11, part: 0.0145 }
+/** The least height of a plot on a wall, as a part of the screen's. */
+const PLOT = 0.13
 /** A narrower screen is no wall: it is held in the hand. */
 const HAND = 500
 
-/** Runs in the page. An empty list: every figure is whole and large, every sentence readable, nothing overflows. */
-export function faultsOfSlide({ least, hand, share }: { least: typeof LEAST; hand: number; share: number }): string[] {
+type Drawn = HTMLElement & { layout?: { height: number; panels: { id: string; top: number; bottom: number }[] } }
+
+/** Runs in the page. An empty list: every figure is whole and large, no plot flat, every sentence readable, nothing overflows. */
+export function faultsOfSlide({ least, plot, hand, share }: typeof READABLE & { share: number }): string[] {
   const faults: string[] = []
   const section = document.querySelector<HTMLElement>('[data-on]')!
   const bar = document.querySelector('allot-lecture')!.getBoundingClientRect().top
@@ -27,6 +31,12 @@ export function faultsOfSlide({ least, hand, share }: { least: typeof LEAST; han
     const stage = figure.shadowRoot!.querySelector('.stage')!.getBoundingClientRect()
     if (stage.height < 0.5 * share * innerHeight)
       faults.push(`the picture of ${name} has ${Math.round(stage.height)} pixels of height`)
+    const { layout } = figure.shadowRoot!.querySelector<Drawn>('allot-plot') ?? {}
+    for (const { id, top, bottom } of (innerWidth >= hand && layout?.panels) || []) {
+      const height = ((bottom - top) / layout!.height) * stage.height
+      if (height < plot * innerHeight)
+        faults.push(`the plot ${id} of ${name} has ${Math.round(height)} pixels of height`)
+    }
     if (!inside(stage) || stage.bottom > box.bottom + 1) faults.push(`the picture of ${name} is not whole`)
   }
 
@@ -68,4 +78,4 @@ export function faultsOfSlide({ least, hand, share }: { least: typeof LEAST; han
   return [...new Set(faults)]
 }
 
-export const READABLE = { least: LEAST, hand: HAND }
+export const READABLE = { least: LEAST, plot: PLOT, hand: HAND }

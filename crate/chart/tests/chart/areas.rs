@@ -1,6 +1,6 @@
 //! Bars, spans, cells and graphs on every picture.
 
-use crate::common::{Notes, areas, figure, record};
+use crate::common::{Notes, areas, figure, panel, record};
 use allot_chart::{ChartError, svg};
 use allot_figure::model::{
     Axis, Cells, Direction, Figure, Format, Marker, Panel, Scale, Series, Shape,
@@ -364,5 +364,31 @@ fn every_node_and_link_in_sight_is_drawn() {
     assert_eq!(
         (notes.circles.len(), notes.polygons.len()),
         (3 * outlined, outlined - 1)
+    );
+}
+
+#[test]
+fn panels_that_would_be_flat_stand_side_by_side() {
+    let view = View {
+        theme: Theme::Projector,
+        legend: false,
+        ..View::default()
+    };
+    let panels = || (0..4).map(|_| panel(Scale::Linear, vec![1.0, 2.0], vec![3.0, 4.0]));
+    let laid = |height| {
+        let drawn = record(&figure(panels().collect()), &view, (1200, height), 1.0);
+        drawn.unwrap().0.panels
+    };
+    let low = laid(380);
+    assert!(
+        low.iter().all(|one| one.bottom - one.top > 100.0),
+        "{low:?}"
+    );
+    assert!(low.windows(2).any(|pair| pair[0].right < pair[1].left));
+    // Where there is room, axes of one kind stand below each other.
+    assert!(
+        laid(1200)
+            .windows(2)
+            .all(|pair| pair[0].left == pair[1].left)
     );
 }
