@@ -1,7 +1,7 @@
 // The truth beside a room's guess, computed without a page.
 import { expect } from 'vitest'
 import { type App, setApp } from '../../www/src/state/app.ts'
-import { type Article, type Guess, setArticle } from '../../www/src/state/article.ts'
+import { type Article, type Guess, type OnPage, setArticle } from '../../www/src/state/article.ts'
 import { join, type Split } from '../../www/src/engine/columns.ts'
 import type { Job } from '../../www/src/engine/serve.ts'
 import type { Figure } from '../../www/src/engine/types.ts'
@@ -17,15 +17,16 @@ interface Drawn {
 
 /** An article's guesses, and the modules that know the truth. */
 export interface Asked {
-  article: Article
+  article: Article & OnPage
   guesses: Readonly<Record<number, Guess>>
   first: { defaults(): object; checkScenario(scenario: string): object; figure?: Drawn['figure'] }
   late: object
 }
 
 export async function askedOf(row: Row): Promise<Asked> {
-  const { guesses } = (await import(`../../www/src/articles/${row.name}/guesses.ts`)) as Pick<Asked, 'guesses'>
-  return { article: await articleOf(row.name), guesses, ...(await modulesOf(row)) }
+  const article = await articleOf(row.name)
+  const { guesses = {} } = await article.lecture()
+  return { article, guesses, ...(await modulesOf(row)) }
 }
 
 /** The page's parts around the modules, without workers. */
