@@ -1,5 +1,4 @@
 /** The seed's claims in a lecture: computed from their question on, and the number that holds is guessed. */
-import { css } from 'lit'
 import type { Guess, Lecture } from '../state/article.js'
 import { about } from '../lecture/numbers.js'
 import { revealed } from '../state/revealed.js'
@@ -29,11 +28,6 @@ export function shownWithAnswers(chapters: {
     },
   }
 }
-
-/** On a slide the words of the seed are left out. */
-export const claimsSheet = css`
-  @media screen { :host([data-shown]) blockquote { display: none; } }
-`
 
 /** The guess of the claims that hold. The truth is there once all of them are computed. */
 export const claimsGuess: Guess = {

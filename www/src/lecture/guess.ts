@@ -28,6 +28,9 @@ export class AllotGuess extends LitElement {
     .ask { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.6rem 1.6rem; align-items: center;
       max-width: 60rem; }
     .ask > span { grid-column: 1 / -1; font-weight: 600; }
+    .scale { grid-row: 3; display: flex; justify-content: space-between; font-size: 1rem; color: var(--ink-soft); }
+    .scale span { flex: 1 1 0; text-align: center; }
+    .scale span:first-child { text-align: left; } .scale span:last-child { text-align: right; }
     .number { display: flex; gap: 0.5rem; align-items: baseline; }
     input[type='text'] { width: 8rem; font-size: 1.5rem; text-align: right; }
     .told { display: grid; grid-template-columns: auto minmax(8rem, 1fr); gap: 0.3rem 1.6rem; align-items: center;
@@ -139,6 +142,9 @@ export class AllotGuess extends LitElement {
           this.problem = ''
           this.#take(fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))
         }}>
+      <div class="scale" aria-hidden="true">${[0, 0.5, 1].map(
+        (part) => html`<span>${this.#plain(fromPosition(about, part))}</span>`,
+      )}</div>
       <label class="number">${this.alone ? 'Your guess' : 'The room’s guess'} <input type="text"
         inputmode="decimal" autocomplete="off"
         .value=${this.value === null ? '' : toField(this.value)} aria-invalid=${this.problem !== ''}

@@ -261,9 +261,9 @@ export class AllotLecture extends LitElement {
         @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> <span class="name">Back</span></button>
       <p class="where">${
         this.busy
-          ? html`<b>Arrow keys stay with this control; page keys turn slides.</b>`
+          ? html`<b>Page keys turn slides</b>`
           : html`<span class="count">${
-              chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}: `
+              chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}${last ? ', the end' : ''}: `
             }</span> <b>${title}</b>`
       }</p>
       <ol class="steps" aria-label="Slides of this chapter">${STEPS.filter(
@@ -285,8 +285,9 @@ export class AllotLecture extends LitElement {
       <button class="plain full" @click=${() => void this.#fullScreen()}>Full screen</button>
       <button class="plain leave" aria-label="Leave" title="Escape" @click=${() => app().store.setLecture(false)}><span
         class="name">Leave</span><span class="sign" aria-hidden="true">✕</span></button>
-      <button class="main next" aria-label="Next" ?disabled=${last} title="Page down, or arrow right"
-        @click=${() => this.#move(1)}><span class="name">Next</span> <span aria-hidden="true">›</span></button>
+      <button class="${last ? 'plain' : 'main'} next" aria-label="Next" ?disabled=${last}
+        title="Page down, or arrow right" @click=${() => this.#move(1)}><span class="name">Next</span> <span
+        aria-hidden="true">›</span></button>
       <div class="quiet" aria-live="polite">${this.#said(step, which)}</div>
     </nav>`
   }

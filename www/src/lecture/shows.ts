@@ -21,7 +21,7 @@ export interface Show {
 
 /** Rows of a page: of an element whose rows are pages of slides. */
 const ROWS = 'tr.one, article'
-const ROWS_A_PAGE = { wide: 5, narrow: 3 }
+const ROWS_A_PAGE = { wide: 4, narrow: 2 }
 
 /** The slides of a chapter's answer; on a narrow screen each figure has its own. */
 export function showsOf(section: Element, narrow: boolean): Show[] {

@@ -2,7 +2,7 @@
 import { css } from 'lit'
 import type { Lecture } from '../../state/article.js'
 import type { AllotCompared } from './chapters/compared.js'
-import { claimsSheet, shownWithAnswers } from '../../claims/lecture.js'
+import { shownWithAnswers } from '../../claims/lecture.js'
 
 export { guesses } from './guesses.js'
 
@@ -44,5 +44,4 @@ export const sheets: Lecture['sheets'] = {
       :host([data-shown]) .words { font-size: 1.1rem; }
     }
   `,
-  'allot-claims': claimsSheet,
 }

@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../state/article.js'
-import { claimsSheet, shownWithAnswers } from '../../claims/lecture.js'
+import { shownWithAnswers } from '../../claims/lecture.js'
 
 export { guesses } from './guesses.js'
 
@@ -28,5 +28,4 @@ export const sheets: Lecture['sheets'] = {
     @media screen { :host([data-shown]) .choose { display: none; } }
     @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
   `,
-  'allot-claims': claimsSheet,
 }

@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../state/article.js'
-import { claimsSheet, shownWithAnswers } from '../../claims/lecture.js'
+import { shownWithAnswers } from '../../claims/lecture.js'
 
 export { guesses } from './guesses.js'
 
@@ -33,5 +33,4 @@ export const sheets: Lecture['sheets'] = {
     @media screen { :host([data-shown]) svg { max-height: 26vh; } }
     @media screen and (min-width: 40.01rem) { :host([data-shown]) text { font-size: 18px; } }
   `,
-  'allot-claims': claimsSheet,
 }
