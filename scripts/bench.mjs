@@ -27,7 +27,7 @@ const own = await Promise.all(
 // Criterion runs each benchmark once in a test. All in the tests' profile, of which they have built most.
 const once = () => run('cargo', ['test', '--workspace', '--bench', '*'])
 const site = () => buildSite({ quiet: true })
-const scripts = [...(quick ? ['bounds'] : ['frames', 'bounds']), ...own.flat()]
+const scripts = [...(quick ? ['bounds', 'events'] : ['frames', 'bounds', 'events']), ...own.flat()]
 const programs = scripts.map((script) => bench(script, ...(quick ? ['--quick'] : [])))
 const parts = [...(quick ? [once] : []), site, ...programs]
 process.exitCode = 0

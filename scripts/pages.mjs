@@ -6,6 +6,8 @@ import articles from '../articles.json' with { type: 'json' }
 import { root } from './run.mjs'
 
 const www = join(root, 'www')
+/** The entry of an article's frames, in its folder: no file, as it is the same for every article. */
+const ENTRY = 'frame.ts'
 /** The files of all pages; those for frames are made when they are asked for. */
 export const pages = articles.flatMap(({ page, frame }) => [page, frame]).map((name) => join(www, name))
 
@@ -17,8 +19,16 @@ export function inTemplates() {
   return {
     name: 'allot-in-templates',
     enforce: 'pre',
-    resolveId: (id) => (frameOf(id) ? id : null),
-    load: (id) => (frameOf(id) ? template('embed/frame.html') : null),
+    resolveId(id) {
+      const { name } = entryOf(id) ?? {}
+      if (name) return join(www, 'src/articles', name, ENTRY)
+      return frameOf(id) ? id : null
+    },
+    load(id) {
+      const { name } = entryOf(id) ?? {}
+      if (name) return entry(name)
+      return frameOf(id) ? template('embed/frame.html') : null
+    },
     configureServer({ middlewares, transformIndexHtml }) {
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost')
@@ -47,6 +57,21 @@ export function inTemplates() {
 /** The article whose page for frames that is. @param {string} file */
 function frameOf(file) {
   return articles.find(({ frame }) => file === join(www, frame))
+}
+
+/** The article whose entry of frames that is. @param {string} file */
+function entryOf(file) {
+  return articles.find(({ name }) => file.endsWith(`/articles/${name}/${ENTRY}`))
+}
+
+/** The entry of an article's frames. @param {string} name */
+function entry(name) {
+  return `import '../../styles/embed.css'
+import { openFrame } from '../../embed/frame.js'
+import { ${name} } from './article.js'
+
+void openFrame(${name})
+`
 }
 
 /** @param {string} name */

@@ -2,14 +2,17 @@
 
 /** Letters are at least so large: in pixels, and on a wall as a part of the screen's height. */
 const LEAST = { pixels: 11, part: 0.0145 }
-/** The least height of a plot on a wall, as a part of the screen's. */
-const PLOT = 0.13
+/** The least height of a plot on a wall, as a part of the screen's; two may share half as much again. */
+const PLOT = 0.12
 /** A narrower screen is no wall: it is held in the hand. */
 const HAND = 500
 
 type Drawn = HTMLElement & { layout?: { height: number; panels: { id: string; top: number; bottom: number }[] } }
 
-/** Runs in the page. An empty list: every figure is whole and large, no plot flat, every sentence readable, nothing overflows. */
+/**
+ * Runs in the page. An empty list: every figure is whole and large, no plot flat, every sentence readable, nothing
+ * overflows.
+ */
 export function faultsOfSlide({ least, plot, hand, share }: typeof READABLE & { share: number }): string[] {
   const faults: string[] = []
   const section = document.querySelector<HTMLElement>('[data-on]')!
@@ -32,11 +35,10 @@ export function faultsOfSlide({ least, plot, hand, share }: typeof READABLE & { 
     if (stage.height < 0.5 * share * innerHeight)
       faults.push(`the picture of ${name} has ${Math.round(stage.height)} pixels of height`)
     const { layout } = figure.shadowRoot!.querySelector<Drawn>('allot-plot') ?? {}
-    for (const { id, top, bottom } of (innerWidth >= hand && layout?.panels) || []) {
-      const height = ((bottom - top) / layout!.height) * stage.height
-      if (height < plot * innerHeight)
-        faults.push(`the plot ${id} of ${name} has ${Math.round(height)} pixels of height`)
-    }
+    const heights = (layout?.panels ?? []).map(({ top, bottom }) => ((bottom - top) / layout!.height) * stage.height)
+    const isFlat =
+      Math.min(...heights) < plot * innerHeight && heights.reduce((a, b) => a + b, 0) < 1.5 * plot * innerHeight
+    if (innerWidth >= hand && isFlat) faults.push(`plots of ${name} have ${heights.map(Math.round)} pixels of height`)
     if (!inside(stage) || stage.bottom > box.bottom + 1) faults.push(`the picture of ${name} is not whole`)
   }
 

@@ -1,10 +1,12 @@
 // The truth beside a room's guess, computed without a page.
 import { expect } from 'vitest'
 import { type App, setApp } from '../../www/src/state/app.ts'
-import { type Article, type Guess, setArticle } from '../../www/src/state/article.ts'
+import { type Article, type Guess, type OnPage, setArticle } from '../../www/src/state/article.ts'
 import { join, type Split } from '../../www/src/engine/columns.ts'
 import type { Job } from '../../www/src/engine/serve.ts'
 import type { Figure } from '../../www/src/engine/types.ts'
+import { askedOf as askedBy } from '../../www/src/lecture/lent.ts'
+import type { Engine } from '../../www/src/engine/engine.ts'
 import { Results } from '../../www/src/state/results.ts'
 import { Store } from '../../www/src/state/store.ts'
 import { articleOf } from './article.ts'
@@ -17,15 +19,21 @@ interface Drawn {
 
 /** An article's guesses, and the modules that know the truth. */
 export interface Asked {
-  article: Article
+  article: Article & Partial<OnPage>
   guesses: Readonly<Record<number, Guess>>
-  first: { defaults(): object; checkScenario(scenario: string): object; figure?: Drawn['figure'] }
+  first: {
+    defaults(): object
+    checkScenario(scenario: string): object
+    readLink(hash: string): { scenario: object }
+    figure?: Drawn['figure']
+  }
   late: object
 }
 
-export async function askedOf(row: Row): Promise<Asked> {
-  const { guesses } = (await import(`../../www/src/articles/${row.name}/guesses.ts`)) as Pick<Asked, 'guesses'>
-  return { article: await articleOf(row.name), guesses, ...(await modulesOf(row)) }
+export async function askedOf(row: Row): Promise<Asked & { article: OnPage }> {
+  const article = await articleOf(row.name)
+  const { guesses = {} } = await article.lecture()
+  return { article, guesses, ...(await modulesOf(row)) }
 }
 
 /** The page's parts around the modules, without workers. */
@@ -33,9 +41,8 @@ export function opened({ article, guesses, first, late }: Asked, settings: objec
   setArticle(article)
   const checkScenario = (scenario: object) => first.checkScenario(JSON.stringify(scenario))
   const scenario = checkScenario({ ...first.defaults(), ...settings })
-  const engine = { defaults: () => first.defaults(), checkScenario } as unknown as ConstructorParameters<
-    typeof Store
-  >[0]
+  const readLink = (hash: string) => first.readLink(hash)
+  const engine = { defaults: () => first.defaults(), checkScenario, readLink } as unknown as Engine
   const store = new Store(engine, scenario)
   const poolOf = (module: object & { figure?: Drawn['figure'] }) => ({
     ask: async (_lane: string, _group: string, { kind, name, scenario: text }: Job) => {
@@ -45,13 +52,18 @@ export function opened({ article, guesses, first, late }: Asked, settings: objec
     cancel: () => undefined,
   })
   const results = new Results(poolOf(first), poolOf(late))
-  setApp({ store, results } as unknown as App)
+  setApp({ store, results, engine } as unknown as App)
   const figure = (name: string, others: object = {}): Figure => {
     const { effort } = article.figures.find((one) => one.name === name)!
     const module = (effort === 'quick' ? first : late) as Drawn
-    return join(module.figure(name, JSON.stringify({ ...scenario, ...others })))
+    return join(module.figure(name, JSON.stringify({ ...store.scenario, ...others })))
   }
-  return { truth: async (chapter: number) => await guesses[chapter]!.truth(), figure, scenario }
+  /** The truth of a chapter's question; figures are then of the scenario that it asks for. */
+  const truth = async (chapter: number): Promise<number | null> => {
+    store.lend(askedBy(guesses[chapter]!, scenario))
+    return guesses[chapter]!.truth()
+  }
+  return { truth, figure, scenario }
 }
 
 /** The numbers of a summary, in the order in which the pattern's groups have them. */

@@ -68,7 +68,7 @@ for (const { name, page: file } of articles) {
       await expect.poll(() => hash(page)).not.toBe(at)
     }
     await expect(guess).not.toHaveCount(0)
-    expect(told.length).toBeGreaterThan(3)
+    expect(told).not.toEqual([])
     // No scenario of a question is left.
     await page.keyboard.press('Escape')
     expect(await hash(page)).toMatch(/^#(?:v=1&)?(?:fetch=each&)?(?:chapter=\d+)?$/)

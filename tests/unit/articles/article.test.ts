@@ -1,6 +1,5 @@
 // The name and the pages of every article, and its speaker's questions.
 import { expect, test } from 'vitest'
-import type { Article, OnPage } from '../../../www/src/state/article.ts'
 import { articleOf } from '../../setup/article.ts'
 import { articles } from '../../setup/articles.ts'
 
@@ -11,7 +10,7 @@ test.each(articles)('$name has the name and the pages that the list of articles 
 })
 
 test.each(articles)('$name: a lecture asks something in every chapter', async ({ name }) => {
-  const { lecture, chapters } = (await articleOf(name)) as Article & OnPage
+  const { lecture, chapters } = await articleOf(name)
   const { prompts } = await lecture()
   for (let chapter = 0; chapter <= chapters; chapter++) expect(prompts[chapter], `chapter ${chapter}`).toMatch(/\?$/)
 })

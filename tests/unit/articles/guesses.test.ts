@@ -1,15 +1,15 @@
 // The truth beside a room's guess has a place on the guess's scale, in every chapter of every article.
 import { expect, test } from 'vitest'
-import type { Article, OnPage } from '../../../www/src/state/article.ts'
 import { hasPlace } from '../../../www/src/lecture/numbers.ts'
 import { articles } from '../../setup/articles.ts'
 import { askedOf, opened } from '../../setup/guesses.ts'
+import { aboutOf } from './about.ts'
 
-const abouts = await Promise.all(articles.map(({ name }) => import(`../${name}/about.ts`)))
-const ALL = await Promise.all(articles.filter((_, i) => !abouts[i].guessesNeedPage).map(askedOf))
+const abouts = await Promise.all(articles.map(({ name }) => aboutOf(name)))
+const ALL = await Promise.all(articles.filter((_, i) => !abouts[i]!.guessesNeedPage).map(askedOf))
 
 test.each(ALL)('$article.name: each chapter has a guess, or a game', (one) => {
-  const { game } = one.article as Article & OnPage
+  const { game } = one.article
   const all = Array.from({ length: one.article.chapters }, (_, i) => i + 1)
   const asked = Object.keys(one.guesses).map(Number).filter(Boolean)
   expect(asked).toEqual(all.filter((chapter) => chapter !== game?.chapter))

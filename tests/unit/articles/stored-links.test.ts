@@ -7,10 +7,11 @@ import { stored } from '../../links/links.ts'
 import { opensAsItDid } from '../../links/opens.ts'
 import { articleOf } from '../../setup/article.ts'
 import { articles, modulesOf } from '../../setup/articles.ts'
+import { aboutOf } from './about.ts'
 
 for (const one of articles) {
   const article = await articleOf(one.name)
-  const { forms } = (await import(`../${one.name}/about.ts`)) as { forms: string }
+  const { forms = '' } = await aboutOf(one.name)
   const { first, late } = await modulesOf(one)
   const links = stored(one.name)
 

@@ -22,9 +22,17 @@ const check = (scenario: unknown) => {
 test('a placement in a link is read again, and nonsense is refused', () => {
   const placement = { seed: 'a: b', lines: true, of: [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1] }
   expect(readPlacement(writePlacement(placement))).toEqual(placement)
-  expect(current.viewKey.read(writePlacement(fresh('1', false)))).toBe('')
+  expect(current.viewKey.read(writePlacement(fresh('3', false)))).toBe('')
   for (const text of ['', '01234', '555555555555:1', `:${'x'.repeat(41)}`])
     expect(current.viewKey.read(text)).toBeNull()
+})
+
+test('a hand can win the first game, with lines and without', () => {
+  for (const lines of [false, true]) {
+    const { best, greedy, proven, refined } = late.game('3', lines)
+    expect(proven).toBe(true)
+    expect(best.makespan).toBeLessThan(Math.min(greedy.makespan, refined.makespan))
+  }
 })
 
 test('loads in a link are eight whole numbers', () => {

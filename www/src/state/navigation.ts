@@ -10,9 +10,9 @@ function placeOf(figure: string | null | undefined): HTMLElement | undefined {
   return figure ? [...document.querySelectorAll<HTMLElement>(`allot-figure[name="${figure}"]`)].at(-1) : undefined
 }
 
-/** To a chapter, or a figure of it, or to the top, which is 0. */
-export function goTo(chapter: number, figure?: string): void {
-  const target = placeOf(figure) ?? section(chapter)
+/** To a chapter, or a figure or element of it, or to the top, which is 0. */
+export function goTo(chapter: number, place?: string | HTMLElement): void {
+  const target = (typeof place === 'string' ? placeOf(place) : place) ?? section(chapter)
   app().store.jump()
   if (target) land(target, 'auto')
   else scrollTo({ top: 0 })
@@ -87,7 +87,10 @@ export function followChapters(): void {
     if (!href.startsWith('#') || href.includes('=') || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const chapter = Number(link?.dataset.to)
-    if (chapter) goTo(chapter)
+    // An element that can be opened opens by its attribute, once it is loaded.
+    const place = link?.dataset.place && document.querySelector<HTMLElement>(link.dataset.place)
+    if (place) place.toggleAttribute('open', true)
+    if (chapter) goTo(chapter, place || undefined)
     else app().store.jump()
     const target = chapter
       ? section(chapter)?.querySelector<HTMLElement>('h2')

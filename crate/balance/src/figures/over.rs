@@ -17,6 +17,20 @@ const STEPS: f64 = 2.0;
 /// The most processors of a curve, if the scenario has no more.
 const MOST: usize = 1024;
 
+/// Makespans over the lower bound.
+pub fn excess(scenario: &Scenario) -> Drawn {
+    let (summary, mut panels) = figure(scenario)?;
+    for panel in &mut panels {
+        let bound = panel
+            .series
+            .last()
+            .map_or(Vec::new(), |bound| bound.y.clone());
+        panel.over_bound(&bound);
+    }
+    Ok((summary, panels))
+}
+
+/// Makespans in seconds; the last curve is the lower bound.
 pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let now = problem.processors().count();

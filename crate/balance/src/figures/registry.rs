@@ -55,9 +55,16 @@ fn made(rows: &[Row<Make>], name: &str, scenario: &Scenario) -> Result<Figure, B
 }
 
 /// Every figure.
-pub const FIGURES: [Entry; 24] = entries(&ROWS);
+pub const FIGURES: [Entry; 25] = entries(&ROWS);
 
-const ROWS: [Row<Make>; 24] = [
+const ROWS: [Row<Make>; 25] = [
+    (
+        Entry::new("excess", "Makespan over the lower bound")
+            .of(1, "objects")
+            .stem("excess-makespan")
+            .controls(OBJECTS),
+        over::excess,
+    ),
     (
         Entry::new("processors", "Makespan over the number of processors")
             .of(1, "objects")

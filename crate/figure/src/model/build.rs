@@ -24,6 +24,18 @@ impl Panel {
         self.marks.push(mark);
     }
 
+    /// Makespans become multiples of the lower bound at each point, on an axis of equal steps. Points where the bound
+    /// is no time are left out.
+    pub fn over_bound(&mut self, bound: &[f64]) {
+        self.id = "excess".into();
+        self.y = Axis::linear("excess", "Makespan over the lower bound", "");
+        for series in &mut self.series {
+            let points = series.x.iter().zip(&series.y).zip(bound);
+            let kept = points.filter(|(_, bound)| **bound > 0.0);
+            (series.x, series.y) = kept.map(|((x, y), bound)| (*x, y / bound)).unzip();
+        }
+    }
+
     /// The same panel with its bars arranged in another way: `axis` is that of their positions.
     #[must_use]
     pub fn bars(mut self, stacked: bool, axis: Direction) -> Self {

@@ -33,9 +33,9 @@ impl Studio {
 type Make = fn(&mut Studio, &Scenario) -> Drawn;
 
 /// Every figure.
-pub const FIGURES: [Entry; 13] = entries(&ROWS);
+pub const FIGURES: [Entry; 14] = entries(&ROWS);
 
-const ROWS: [Row<Make>; 13] = [
+const ROWS: [Row<Make>; 14] = [
     (
         Entry::new("3", "Work of the tasks, in order and as a histogram")
             .of(2, "work")
@@ -150,6 +150,14 @@ const ROWS: [Row<Make>; 13] = [
         .rows([2, 3, 4, 5])
         .controls(&["processes", "chunk", "counter.service"]),
         scaling::family,
+    ),
+    (
+        Entry::new("excess", "Makespan over the lower bound")
+            .of(4, "sharing")
+            .stem("excess-makespan")
+            .rows([2, 3, 4, 5])
+            .controls(COUNTER),
+        scaling::excess,
     ),
 ];
 

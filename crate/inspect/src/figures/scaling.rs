@@ -1,4 +1,4 @@
-//! Figs. 9 and 10, and the family of self-scheduling: makespans over the number of processes.
+//! Figs. 9 and 10, the family of self-scheduling, and the excess over the bound: makespans over the number of processes.
 
 use super::looks::{curve, name};
 use super::studio::Studio;
@@ -33,6 +33,16 @@ const FAMILY: [Policy; 9] = [
 /// The scenario's policies.
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     over_p(studio, scenario, &scenario.policies, saturated)
+}
+
+/// The makespans of the scenario's policies over the lower bound, which no policy can be faster than.
+pub fn excess(studio: &mut Studio, scenario: &Scenario) -> Drawn {
+    let (summary, mut panels) = figure(studio, scenario)?;
+    let bound = studio.curve(scenario, Policy::Ideal, &many(scenario)?)?;
+    for panel in &mut panels {
+        panel.over_bound(&bound.makespan);
+    }
+    Ok((summary, panels))
 }
 
 /// The hybrid beside what it is made of.

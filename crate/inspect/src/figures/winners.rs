@@ -2,7 +2,7 @@
 
 use super::looks::{name, place};
 use super::studio::Studio;
-use super::{many, over_processes, plain, told};
+use super::{many, over_processes, percent, plain, told};
 use crate::policy::Policy;
 use crate::scenario::{Processes, Scenario};
 use allot_figure::model::{Axis, Cells, Direction, Mark, Panel};
@@ -17,6 +17,8 @@ const COMPARED: [Policy; 5] = [
     Policy::Blocks,
     Policy::Buckets,
 ];
+/// The second makespan over the shortest up to which a field is a tie.
+const TIE: f64 = 1.01;
 /// The longest service that a scenario may have.
 const LONGEST: f64 = 1e6;
 /// The most columns of the map.
@@ -45,11 +47,15 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     changed.counter.service = scenario.counter.service;
     let now = told(scenario)?;
     let here = row(studio, &changed, &[now])?[0];
+    let names = COMPARED
+        .map(name)
+        .into_iter()
+        .chain(["Two within 1\u{a0}%"]);
     let cells = Cells::new(
-        Axis::of_names("policy", "Shortest makespan", COMPARED.map(name)),
+        Axis::of_names("policy", "Shortest makespan", names),
         super::floats(&over),
         grains.clone(),
-        winners.iter().map(|winner| place(*winner) as f64).collect(),
+        winners.iter().map(|field| field.place() as f64).collect(),
     );
     let y = Axis::log("grain", "Grain: mean task over S", "");
     let mut panel =
@@ -59,44 +65,94 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     }
     let own = mean / scenario.counter.service;
     if own.is_finite() && (grains[0]..=grains[grains.len() - 1]).contains(&own) {
-        let label = format!("t/S\u{a0}= {}", plain(own.round()));
+        let label = format!("grain\u{a0}= {}", plain(own.round()));
         panel.mark(Mark::new("grain", Direction::Y, own, label));
     }
     let summary = words(now, own, here, &winners);
     Ok((summary, vec![panel]))
 }
 
-/// The winner on each number of processes; of equally fast ones the first in the list.
-fn row(studio: &mut Studio, scenario: &Scenario, over: &[u32]) -> Result<Vec<Policy>, BadInput> {
-    let mut best = vec![(COMPARED[0], f64::INFINITY); over.len()];
-    for policy in COMPARED {
-        let columns = studio.curve(scenario, policy, over)?;
-        for (best, makespan) in best.iter_mut().zip(&columns.makespan) {
-            if *makespan < best.1 {
-                *best = (policy, *makespan);
-            }
-        }
-    }
-    Ok(best.into_iter().map(|(policy, _)| policy).collect())
+/// A field of the map: the fastest policy, of equally fast ones the first in the list, and the two shortest makespans.
+#[derive(Clone, Copy)]
+struct Field {
+    policy: Policy,
+    shortest: f64,
+    second: f64,
 }
 
-fn words(now: u32, grain: f64, here: Policy, winners: &[Policy]) -> String {
-    let of = |policy: Policy| winners.iter().filter(|winner| **winner == policy).count();
-    let counts: Vec<String> = COMPARED
+impl Field {
+    const OPEN: Self = Self {
+        policy: COMPARED[0],
+        shortest: f64::INFINITY,
+        second: f64::INFINITY,
+    };
+
+    fn add(&mut self, policy: Policy, makespan: f64) {
+        if makespan < self.shortest {
+            *self = Self {
+                policy,
+                shortest: makespan,
+                second: self.shortest,
+            };
+        } else {
+            self.second = self.second.min(makespan);
+        }
+    }
+
+    fn tie(self) -> bool {
+        self.second <= TIE * self.shortest
+    }
+
+    /// The place of its name on the map's scale.
+    fn place(self) -> usize {
+        match self.tie() {
+            true => COMPARED.len(),
+            false => place(self.policy),
+        }
+    }
+}
+
+/// The fields of one grain.
+fn row(studio: &mut Studio, scenario: &Scenario, over: &[u32]) -> Result<Vec<Field>, BadInput> {
+    let mut fields = vec![Field::OPEN; over.len()];
+    for policy in COMPARED {
+        let columns = studio.curve(scenario, policy, over)?;
+        for (field, makespan) in fields.iter_mut().zip(&columns.makespan) {
+            field.add(policy, *makespan);
+        }
+    }
+    Ok(fields)
+}
+
+fn words(now: u32, grain: f64, here: Field, fields: &[Field]) -> String {
+    let of = |policy: Policy| {
+        let won = |field: &&Field| field.policy == policy && !field.tie();
+        fields.iter().filter(won).count()
+    };
+    let mut counts: Vec<String> = COMPARED
         .iter()
         .filter(|policy| of(**policy) > 0)
         .map(|policy| format!("“{}” on {}", name(*policy), of(*policy)))
         .collect();
+    let ties = fields.iter().filter(|field| field.tie()).count();
+    if ties > 0 {
+        counts.push(format!("two policies within 1 % of each other on {ties}"));
+    }
     let grain = if grain.is_finite() {
         format!("a grain of {}", plain(grain.round()))
     } else {
         "a counter that serves in no time".into()
     };
+    let margin = if here.tie() {
+        ", by less than 1 %".into()
+    } else {
+        format!(", by {}", percent(1.0 - here.shortest / here.second))
+    };
     format!(
-        "On {} with {grain} “{}” is the fastest. Of {} fields of the map: {}.",
+        "On {} with {grain} “{}” is the fastest{margin}. Of {} fields of the map: {}.",
         super::processes(now),
-        name(here),
-        winners.len(),
+        name(here.policy),
+        fields.len(),
         counts.join(", ")
     )
 }

@@ -24,14 +24,13 @@ pub fn typescript(rows: &[Told], source: &str, kind: &str) -> String {
         };
     }
     text.push_str("]\n\n/** Names of controls other than sliders. */\n");
-    text.push_str("export const NAMES: Readonly<Record<string, string>> = {\n");
-    let names = rows.iter().filter(|row| row.shown.slider.is_none());
-    for row in names.filter(|row| !row.shown.label.is_empty()) {
-        let (path, label) = (key(&row.path), quoted(row.shown.label));
-        let _ = writeln!(text, "  {path}: {label},");
-    }
-    text.push_str("}\n");
-    text
+    let others = rows.iter().filter(|row| row.shown.slider.is_none());
+    let names: String = others
+        .filter(|row| !row.shown.label.is_empty())
+        .map(|row| format!("  {}: {},\n", key(&row.path), quoted(row.shown.label)))
+        .collect();
+    let start = if names.is_empty() { "" } else { "\n" };
+    text + &format!("export const NAMES: Readonly<Record<string, string>> = {{{start}{names}}}\n")
 }
 
 /// The facts about a number that has a slider.

@@ -21,7 +21,7 @@ export const balance: Article = {
   page: 'balance.html',
   frame: 'embed-balance.html',
   figures: FIGURES,
-  hero: 'processors',
+  hero: 'excess',
   chapters: 9,
 
   first: { ...module, code, start },

@@ -3,6 +3,18 @@ import type { Entry } from '../../state/article.js'
 
 export const FIGURES: readonly Entry[] = [
   {
+    name: 'excess',
+    title: 'Makespan over the lower bound',
+    chapter: 1,
+    part: 'objects',
+    effort: 'quick',
+    group: 'quick',
+    tall: false,
+    rows: [2, 2, 3, 4],
+    caption: 5,
+    controls: ['processors', 'allot-objects'],
+  },
+  {
     name: 'processors',
     title: 'Makespan over the number of processors',
     chapter: 1,

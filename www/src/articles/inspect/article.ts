@@ -32,7 +32,7 @@ export const inspect: Article = {
   page: 'inspect.html',
   frame: 'embed-inspect.html',
   figures: FIGURES,
-  hero: '9',
+  hero: 'excess',
   chapters: 7,
 
   first: { ...module, code, start },

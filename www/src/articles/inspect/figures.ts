@@ -158,4 +158,16 @@ export const FIGURES: readonly Entry[] = [
     caption: 5,
     controls: ['processes', 'chunk', 'counter.service'],
   },
+  {
+    name: 'excess',
+    title: 'Makespan over the lower bound',
+    chapter: 4,
+    part: 'sharing',
+    effort: 'quick',
+    group: 'quick',
+    tall: false,
+    rows: [2, 3, 4, 5],
+    caption: 5,
+    controls: ['processes', 'counter.service'],
+  },
 ]

@@ -45,15 +45,12 @@ export const guesses: Readonly<Record<number, Guess>> = {
   8: claimsGuess,
 }
 
-/** The busiest agent's part of the picture's values. More agents than colours share them, so nobody is seen alone. */
+/** The busiest agent's part of the picture's values. */
 async function busiest(): Promise<number | null> {
-  const cells = (await shownFigure('who')).panels[0]?.cells
-  const names = cells?.value.names
-  if (!cells || !names || names.some((one) => one.includes(','))) return null
-  const counts = names.map(() => 0)
-  const known = numbers(cells.values).filter((agent) => !Number.isNaN(agent))
-  for (const agent of known) counts[agent] = (counts[agent] ?? 0) + 1
-  return (100 * Math.max(...counts)) / known.length
+  const known = numbers((await shownFigure('who')).panels[0]?.cells?.values ?? []).filter((one) => !Number.isNaN(one))
+  const counts = new Map<number, number>()
+  for (const agent of known) counts.set(agent, (counts.get(agent) ?? 0) + 1)
+  return known.length > 0 ? (100 * Math.max(...counts.values())) / known.length : null
 }
 
 /** Executions a task where a value is seen without delay. */

@@ -23,8 +23,17 @@ export class AllotKernels extends LitElement {
     p { margin: 0.4rem 0 0; }
   `,
   ]
-  static override properties = { fitted: { state: true }, problem: { state: true } }
+  static override properties = {
+    open: { type: Boolean },
+    unfitted: { state: true },
+    fitted: { state: true },
+    problem: { state: true },
+  }
 
+  /** set by a link to this place */
+  open = false
+  /** the kernel whose timings were read since its model was fitted */
+  unfitted: Kernel | null = null
   fitted: { kernel: Kernel; relative: boolean; fit: Fitted } | null = null
   problem = ''
   readonly #table = new OwnTable(this, (text, columns) => this.#read(text, columns))
@@ -46,6 +55,8 @@ export class AllotKernels extends LitElement {
     const next = { ...before, [`${kernel}_timings`]: rows } as Scenario
     const refusal = store.change(next, '')
     if (refusal) return { ...said, problem: refusalWords(refusal) }
+    this.unfitted = kernel
+    this.fitted = null
     return { ...said, problem: '', change: new Change(store, before, (scenario) => scenario[`${kernel}_timings`]) }
   }
 
@@ -60,6 +71,7 @@ export class AllotKernels extends LitElement {
         store.change({ ...scenario, contraction: { ...contraction, ...model } }, '')
       }
       this.fitted = { kernel, relative, fit }
+      if (contraction && this.unfitted === kernel) this.unfitted = null
       this.problem = contraction ? '' : 'Your tasks are no contraction, so no task is estimated by this model.'
     } catch (error) {
       this.fitted = null
@@ -68,20 +80,27 @@ export class AllotKernels extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { dgemm_timings: multiplied, sort_timings: sorted } = here().store.scenario
-    const buttons = (kernel: Kernel, count: number): TemplateResult | typeof nothing =>
-      count === 0
+    const { unfitted } = this
+    const { dgemm_timings, sort_timings } = here().store.scenario
+    const counts = { dgemm: dgemm_timings.length, sort: sort_timings.length }
+    const buttons = (kernel: Kernel): TemplateResult | typeof nothing =>
+      counts[kernel] === 0
         ? nothing
         : html`<button @click=${() => void this.#fit(kernel, false)}>Fit ${NAMES[kernel]}, in seconds</button>
           <button @click=${() => void this.#fit(kernel, true)}>Fit ${NAMES[kernel]}, by relative errors</button>`
-    return html`<div class="fits">${buttons('sort', sorted.length)}${buttons('dgemm', multiplied.length)}</div>
-      <div role="status">${this.#told()}</div>
-      <details><summary>Use your own timings</summary>
+    return html`<details ?open=${this.open}><summary>Use your own timings</summary>
       <allot-own-data label="Timings: columns m, n, k, seconds of multiplications, or elements, seconds, class of sorts"
         .roles=${['m', 'n', 'k', 'elements', 'seconds', 'class']} example="m,n,k,seconds
 64,64,64,4.4e-5
 128,128,128,3.5e-4" .report=${this.#table.report}
-        @table=${this.#table.take}></allot-own-data></details>`
+        @table=${this.#table.take}></allot-own-data></details>
+      ${
+        unfitted && counts[unfitted] > 0
+          ? html`<p role="status">The model of ${NAMES[unfitted]} is still that from before these timings. Fit it?</p>`
+          : nothing
+      }
+      <div class="fits">${buttons('sort')}${buttons('dgemm')}</div>
+      <div role="status">${this.#told()}</div>`
   }
 
   #told(): TemplateResult | typeof nothing {

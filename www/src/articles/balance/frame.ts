@@ -1,6 +1,0 @@
-/** A frame with one figure of this article. */
-import '../../styles/embed.css'
-import { openFrame } from '../../embed/frame.js'
-import { balance } from './article.js'
-
-void openFrame(balance)
