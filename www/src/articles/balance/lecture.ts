@@ -38,6 +38,9 @@ export const sheets: Lecture['sheets'] = {
     @media screen { :host([data-shown]) .choose { display: none; } }
     @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
   `,
+  'allot-compared': css`
+    @media screen and (max-width: 46rem) { :host([data-shown]) :is(th, td):nth-child(n + 3) { display: none; } }
+  `,
   'allot-orb': css`
     @media screen {
       :host([data-shown]) svg { max-width: 34rem; }
