@@ -45,6 +45,11 @@ const below = (/** @type {number} */ count) => Math.floor(draw() * count)
 /** @template T @param {readonly T[]} list */
 const pick = (list) => /** @type {T} */ (list[below(list.length)])
 
+/** At most this long for an event, which may wait for a page that it has led away from. */
+const PATIENCE_MS = 3000
+const within = (/** @type {Promise<unknown>} */ work) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+
 const { address, close } = await serve()
 const browser = await startChromium()
 /** @type {string[]} */
@@ -64,19 +69,18 @@ for (const { name, page: file } of articles) {
   const until = performance.now() + 1000 * SECONDS
   for (; performance.now() < until; events++) {
     // An event that has no place, a size in full screen say, is none; what the page makes of it is noted above.
-    await one(page).catch(() => undefined)
+    await within(one(page))
     // A link may have led away from the article.
-    if (!page.url().startsWith(`${address}${file}`)) await page.goto(`${address}${file}#v=1`)
+    if (!page.url().startsWith(`${address}${file}`)) await within(page.goto(`${address}${file}#v=1`))
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('about:blank')
+  await within(page.goto('about:blank'))
   await page.goto(`${address}${file}#v=1`)
   await page
     .locator('allot-plot[drawn], allot-live canvas')
     .first()
     .waitFor({ timeout: 30_000 })
     .catch(() => note('no figure is drawn afterwards'))
-  await page.close()
+  await within(page.close())
 }
 await browser.close()
 close()

@@ -222,5 +222,5 @@ test('what the menu offers comes when it opens, and when it cannot, the page say
   )
   await page.evaluate(() => addEventListener('unhandledrejection', () => console.error('nobody was told')))
   await six.locator('allot-menu button').first().click()
-  await expect(page.locator('allot-notices')).toContainText('What the menu offers could not be loaded')
+  await expect(page.locator('allot-notices')).toContainText('The menu could not be loaded')
 })

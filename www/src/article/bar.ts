@@ -1,17 +1,13 @@
 /** <allot-bar>: the bar at the top: the article's slider, undo and redo, the theme, and a menu for scenarios. */
 import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../state/app.js'
-import { couldNotLoad } from '../state/failure.js'
 import { article, onPage } from '../state/article.js'
 import { getAt } from '../state/path.js'
-import { openBuilder } from '../builder/open.js'
 import { afterKey } from '../controls/slider-key.js'
 import { sliderStyles } from '../controls/slider-styles.js'
 import type { Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu-list.js'
-import { takeTour } from '../guide/offer.js'
 import { FollowStore } from '../state/follow.js'
-import { presets } from '../state/presets.js'
 import { property } from '../state/properties.js'
 import { fromPosition, toPosition, unitOf } from '../state/property.js'
 import { shared } from '../styles/shared.js'
@@ -26,14 +22,8 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
   { value: 'projector', label: 'Projector' },
 ]
 
-/** Replaces settings; the code for it is fetched at the first time. */
-function replaced(act: (code: typeof import('../state/replace.js')) => void): void {
-  import('../state/replace.js').then(act).catch(couldNotLoad('The settings'))
-}
-
-function files(act: (code: typeof import('../state/scenario-file.js')) => void): void {
-  import('../state/scenario-file.js').then(act).catch(couldNotLoad('Scenario files'))
-}
+/** Fetched when the menu opens. */
+const menu = (): Promise<MenuItem[]> => import('./bar-menu.js').then(({ menuItems }) => menuItems())
 
 /** The chapters with their numbers, after the opening. */
 function outline(): string[] {
@@ -48,32 +38,6 @@ export class AllotBar extends LitElement {
     super()
     new FollowStore(this)
   }
-
-  readonly #menu = (): MenuItem[] => [
-    ...presets().map((preset) => ({
-      label: preset.name,
-      run: () => {
-        replaced(({ applyPreset }) => {
-          applyPreset(preset)
-          goTo(preset.chapter, preset.figure)
-        })
-      },
-    })),
-    {
-      label: app().store.view.lecture ? 'Leave lecture mode' : 'Lecture mode',
-      run: () => app().store.setLecture(!app().store.view.lecture),
-      apart: true,
-    },
-    { label: 'Take the tour', run: takeTour },
-    {
-      label: 'Copy the link',
-      run: () => void import('./copy-link.js').then(({ copyLink }) => copyLink()).catch(couldNotLoad('The link')),
-    },
-    { label: 'Put a figure into your page', run: () => openBuilder(article().hero) },
-    { label: 'Save scenario file', run: () => files(({ saveScenario }) => saveScenario()), apart: true },
-    { label: 'Open scenario file', run: () => files(({ openScenario }) => void openScenario()) },
-    { label: 'Start afresh', run: () => replaced(({ startAfresh }) => startAfresh()), apart: true },
-  ]
 
   override render(): TemplateResult {
     const { store, engine } = app()
@@ -117,7 +81,7 @@ export class AllotBar extends LitElement {
                 (store.view.theme ?? '') === one.value
               }>${one.label}</option>`,
           )}</select>
-        <allot-menu .items=${this.#menu} label="Figures of the paper, lecture mode, scenario files"
+        <allot-menu .items=${menu} label="Figures of the paper, lecture mode, scenario files"
           text="☰"></allot-menu>
       </div></div>`
   }

@@ -7,7 +7,6 @@ import { app } from '../state/app.js'
 import { article } from '../state/article.js'
 import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
 import { couldNotLoad } from '../state/failure.js'
-import { savedScenario } from '../state/figures.js'
 import { entryOf, isLate } from '../state/registry.js'
 import { FollowStore } from '../state/follow.js'
 import { onSystemTheme, themeOf } from '../state/theme.js'
@@ -23,7 +22,7 @@ import type { Window } from './take-away.js'
 
 type Views = typeof import('./views.js')
 type TakeAway = typeof import('./take-away.js')
-/** The code behind the menu's entries: fetched when the menu first opens, so that it is there for the choice. */
+/** The menu's entries, and the code behind them: fetched when the menu first opens. */
 const takeAway = (): Promise<TakeAway> => import('./take-away.js')
 
 /**
@@ -168,40 +167,16 @@ export class AllotFigure extends LitElement {
     }
   }
 
-  #take(use: (tools: TakeAway) => unknown): void {
-    takeAway().then(use).catch(couldNotLoad('What the menu offers'))
-  }
-
-  #show(what: Window): void {
-    this.#take(async (tools) => {
+  readonly #menu = async (): Promise<MenuItem[]> => {
+    const { figure } = this
+    if (!figure) return []
+    const tools = await takeAway()
+    const show = async (what: Window): Promise<void> => {
       this.open = { what, tools }
       await this.updateComplete
       await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show()
-    })
-  }
-
-  readonly #menu = (): MenuItem[] => {
-    const { figure } = this
-    if (!figure) return []
-    const plot = (): AllotPlot | null => this.renderRoot.querySelector<AllotPlot>('allot-plot')
-    const scenario = (): object => savedScenario(this.name, this.source.scenario, app().store)
-    return [
-      { label: 'Data table', run: () => this.#show('table') },
-      { label: 'Download CSV', run: () => this.#take(({ saveCsv }) => saveCsv(figure)) },
-      { label: 'Download JSON', run: () => this.#take(({ saveJson }) => saveJson(figure, scenario())) },
-      { label: 'Download SVG', run: () => this.#take(({ saveSvg }) => saveSvg(figure, this.#hidden, this.#panels)) },
-      { label: 'Download PNG', run: () => this.#take(({ savePng }) => savePng(figure, this.#hidden, this.#panels)) },
-      { label: 'Link', run: () => this.#show('link'), apart: true },
-      { label: 'Embed', run: () => app().embed(this.name) },
-      { label: 'Zoom in', run: () => plot()?.zoomBy(0.6), apart: true },
-      { label: 'Zoom out', run: () => plot()?.zoomBy(1 / 0.6) },
-      { label: 'Full screen', run: () => void this.#fullScreen() },
-    ]
-  }
-
-  async #fullScreen(): Promise<void> {
-    if (document.fullscreenElement) await document.exitFullscreen()
-    else await this.requestFullscreen?.().catch(() => undefined)
+    }
+    return tools.menuItems(this, { figure, hidden: this.#hidden, panels: this.#panels, show })
   }
 
   #toggle(id: string): void {
@@ -225,7 +200,7 @@ export class AllotFigure extends LitElement {
         }</p>
         ${
           figure
-            ? html`<allot-menu .items=${this.#menu} @opening=${this.#opening}
+            ? html`<allot-menu .items=${this.#menu}
               label="Menu of this figure: ${figure.title}"></allot-menu>`
             : nothing
         }
@@ -338,8 +313,6 @@ export class AllotFigure extends LitElement {
     const { notes } = event.target as AllotPlot
     if (notes.join() !== this.notes.join()) this.notes = notes
   }
-
-  readonly #opening = (): void => this.#take(() => undefined)
 
   readonly #closed = (): void => {
     this.open = null

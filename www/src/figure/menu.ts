@@ -1,6 +1,6 @@
 /**
  * <allot-menu>: a button that opens a list of actions. The code of the list comes when a reader points at the button,
- * or opens the menu. It says "opening" when it opens, so that what its actions need can be fetched.
+ * or opens the menu. Its items come by then too.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { couldNotLoad } from '../state/failure.js'
@@ -17,15 +17,23 @@ export class AllotMenu extends LitElement {
     shared,
     css`:host { position: relative; display: inline-block; font: 0.875rem/1.4 var(--sans); }`,
   ]
-  static override properties = { items: { attribute: false }, label: {}, text: {}, open: { state: true } }
+  static override properties = {
+    items: { attribute: false },
+    label: {},
+    text: {},
+    open: { state: true },
+    found: { state: true },
+  }
 
   /** called when the menu opens, because most menus never do */
-  declare items: () => MenuItem[]
+  declare items: () => MenuItem[] | Promise<MenuItem[]>
   /** accessible name */
   declare label: string
   /** text of the button; three dots when empty */
   declare text: string
   declare open: boolean
+  /** the items, once they and the code of the list are there */
+  declare found: MenuItem[] | null
 
   constructor() {
     super()
@@ -33,6 +41,7 @@ export class AllotMenu extends LitElement {
     this.label = 'Menu'
     this.text = ''
     this.open = false
+    this.found = null
   }
 
   readonly #outside = (event: Event): void => {
@@ -55,16 +64,21 @@ export class AllotMenu extends LitElement {
       return
     }
     this.open = true
-    this.dispatchEvent(new Event('opening'))
     addEventListener('pointerdown', this.#outside)
-    list().catch((error: unknown) => {
-      this.#close()
-      couldNotLoad('The menu')(error)
-    })
+    Promise.all([this.items(), list()]).then(
+      ([items]) => {
+        this.found = items
+      },
+      (error: unknown) => {
+        this.#close()
+        couldNotLoad('The menu')(error)
+      },
+    )
   }
 
   #close(): void {
     this.open = false
+    this.found = null
     removeEventListener('pointerdown', this.#outside)
   }
 
@@ -87,8 +101,8 @@ export class AllotMenu extends LitElement {
         @pointerenter=${this.#prepare} @focus=${this.#prepare} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
         @click=${() => this.#toggle()}>${this.text || dots}</button>
       ${
-        this.open
-          ? html`<allot-menu-list .items=${this.items()} .label=${this.label} @done=${() => this.#done()}
+        this.open && this.found
+          ? html`<allot-menu-list .items=${this.found} .label=${this.label} @done=${() => this.#done()}
             @left=${() => this.#close()}></allot-menu-list>`
           : nothing
       }`

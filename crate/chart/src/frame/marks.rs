@@ -219,8 +219,7 @@ fn beside(
             let across = area.left - near < *x && *x < area.right + near;
             across && area.top - near < *y && *y < area.bottom + near
         };
-        let crossed = |y: &&f64| **y != at && area.top < **y && **y < area.bottom;
-        let wrong = usize::from(outside) + covered + lines.iter().filter(crossed).count();
+        let wrong = usize::from(outside) + covered + crossed(&area, at, lines);
         wrong * 100_000 + points.iter().filter(hides).count()
     };
     let places = [
@@ -236,6 +235,19 @@ fn beside(
     };
     taken.extend(best.text_box());
     push(best, labels);
+}
+
+/// The number of other lines that run through the label of the line at a height.
+#[cfg(feature = "areas")]
+fn crossed(label: &Rect, at: f64, lines: &[f64]) -> usize {
+    let runs = |y: &&f64| **y != at && label.top < **y && **y < label.bottom;
+    lines.iter().filter(runs).count()
+}
+
+/// The figures of the first module have no lines so close.
+#[cfg(not(feature = "areas"))]
+fn crossed(_: &Rect, _: f64, _: &[f64]) -> usize {
+    0
 }
 
 /// The positions on the picture of some points of the visible series; of an upright bar those down to its foot as well.

@@ -192,7 +192,6 @@ fn graphs_come_from_files_and_folders() {
     let out: Value = serde_json::from_str(told.told().0).expect("JSON");
     assert_eq!(out["graphs"][1]["file"], "one.stg");
     for (args, says) in [
-        (vec!["--graph", &one], "processors: nothing"),
         (
             vec!["--processors", "2", "--graph", "nowhere.stg"],
             "cannot be read",
@@ -213,6 +212,10 @@ fn graphs_come_from_files_and_folders() {
         assert!(told.err.contains(says), "{}", told.err);
         assert_eq!((told.code, told.out.as_str()), (Some(2), ""));
     }
+    let alone = allot(&["schedule", "--graph", &one, "--csv"]);
+    let (out, err) = alone.told();
+    assert!(err.contains("On 1, 2, 4 and 8 processors"), "{err}");
+    assert!(out.contains("\nfifo,,8,"), "{out}");
     let both = fed(&["schedule", "--graph", &one], SCENARIO);
     assert!(both.refusal().contains("--graph brings the graph"));
 }

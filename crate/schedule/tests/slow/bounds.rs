@@ -24,6 +24,13 @@ fn windows(graph: &Graph) -> (Vec<f64>, Vec<f64>) {
     (early, tails.iter().map(|tail| longest - tail).collect())
 }
 
+fn gcd(one: u64, other: u64) -> u64 {
+    match other {
+        0 => one,
+        _ => gcd(other, one % other),
+    }
+}
+
 fn slow(graph: &Graph, processors: u32, whole: bool) -> f64 {
     let (early, late) = windows(graph);
     let seconds = graph.seconds();
@@ -39,7 +46,12 @@ fn slow(graph: &Graph, processors: u32, whole: bool) -> f64 {
     };
     let moments = [early.clone(), late.clone(), ends(&early), ends(&late)].concat();
     let p = f64::from(processors);
-    let round = |number: f64| if whole { number.ceil() } else { number };
+    // Whole times are multiples of their greatest common divisor, and so are ends.
+    let divisor = seconds.iter().fold(0, |one, t| gcd(one, *t as u64)).max(1) as f64;
+    let round = |number: f64| match whole {
+        true => (number / divisor).ceil() * divisor,
+        false => number,
+    };
     let mut most = longest.max(round(seconds.iter().sum::<f64>() / p));
     for a in &moments {
         for b in moments.iter().filter(|b| *b > a) {
