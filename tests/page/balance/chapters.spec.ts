@@ -32,9 +32,7 @@ const FIGURES = [
 test('every figure is drawn, and says what is seen now', async ({ page }) => {
   test.slow()
   await open(page)
-  await expect(caption(page.locator('allot-figure[name="processors"]'))).toContainText(
-    /after 16\.03\ss with objects in/,
-  )
+  await expect(caption(page.locator('allot-figure[name="excess"]'))).toContainText(/after 16\.03\ss with objects in/)
   for (const [number, name, words] of FIGURES) {
     await chapter(page, number).scrollIntoViewIfNeeded()
     const one = await drawn(page, name)
