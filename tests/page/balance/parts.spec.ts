@@ -85,6 +85,7 @@ test('own files are read, several at once, and every strategy is asked about the
   await expect(files.getByRole('listitem').first()).toContainText('6 objects')
   await expect.poll(() => hash(page)).toContain('objects.loads=4,3,2,2,1,2')
   const compared = chapter(page, 8).locator('allot-compared')
+  await compared.scrollIntoViewIfNeeded()
   await compared.getByRole('button', { name: 'Ask every strategy' }).click()
   await expect(compared.getByRole('row')).toHaveCount(11)
   await expect(compared.getByRole('row', { name: /^As it is/ })).toContainText('11 s')

@@ -235,7 +235,7 @@ test('settings that are a reader’s own are replaced with a word, and can be ha
   // From one figure of the paper to another nothing is lost.
   await choose('Fig. 8')
   await choose('Fig. 7')
-  await expect(page.locator('#best-sharing h2')).toBeInViewport()
+  await expect(page.locator('#best-sharing allot-figure[name="7"]')).toBeInViewport()
   await expect(said).toHaveCount(0)
   await setField(page, 'slots', '777')
   await expect.poll(() => hash(page)).toContain('slots=777')

@@ -136,7 +136,7 @@ test('many files make a scoreboard that can be sorted and saved', async ({ page 
     csv('two.csv', 'task,seconds\na,9\nb,1\n'),
     csv('notes.txt', 'hello'),
   ])
-  await expect(board.getByRole('status')).toContainText('3 of 3 files, 6 rows: 6 proven')
+  await expect(board.getByRole('status')).toContainText('3 of 3 files, 1 refused (below the table), 6 rows: 6 proven')
   await expect(board.getByRole('listitem')).toContainText('notes.txt')
   await expect(board.getByRole('row').nth(1)).toContainText('one.csv')
   await board.getByRole('button', { name: 'Bound' }).click()
