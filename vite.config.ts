@@ -42,14 +42,14 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|same|state[\\/](failure|linked)|` +
+                String.raw`src[\\/](start|same|controls[\\/]slider-styles|state[\\/](failure|linked)|` +
                   String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,
             },
             {
               name: 'article',
-              test: /src[\\/](late|controls[\\/]slider-\w+|state[\\/]navigation|lecture[\\/](follow|screen))\.ts$/,
+              test: /src[\\/](late|state[\\/]navigation|lecture[\\/](follow|screen))\.ts$/,
               priority: 1,
             },
             {

@@ -3,13 +3,12 @@ import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../state/app.js'
 import { article, onPage } from '../state/article.js'
 import { getAt } from '../state/path.js'
-import { afterKey } from '../controls/slider-key.js'
 import { sliderStyles } from '../controls/slider-styles.js'
 import type { Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu-list.js'
 import { FollowStore } from '../state/follow.js'
 import { property } from '../state/properties.js'
-import { fromPosition, toPosition, unitOf } from '../state/property.js'
+import { fromPosition, stepFrom, toPosition, unitOf } from '../state/property.js'
 import { shared } from '../styles/shared.js'
 import { barStyles } from './bar-styles.js'
 import { goTo } from '../state/navigation.js'
@@ -63,10 +62,10 @@ export class AllotBar extends LitElement {
           @input=${(event: Event) =>
             store.set(path, fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}
           @keydown=${(event: KeyboardEvent) => {
-            const next = afterKey(about, value, event.key, STEPS)
-            if (next === null) return
+            // A step of whole numbers is one at least, which may be many steps of the slider.
+            if (!event.key.startsWith('Arrow')) return
             event.preventDefault()
-            store.set(path, next)
+            store.set(path, stepFrom(about, value, (/Right|Up/.test(event.key) ? 1 : -1) / STEPS))
           }}></label>
       <div class="tools">
         <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!store.canUndo}

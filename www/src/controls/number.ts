@@ -11,7 +11,6 @@ import { fromField, toField } from '../state/field-text.js'
 import { fromPosition, type Property, stepFrom, toPosition, unitOf } from '../state/property.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
-import { afterKey } from './slider-key.js'
 import { sliderStyles } from './slider-styles.js'
 
 const STEPS = 1000
@@ -95,15 +94,6 @@ export class AllotNumber extends LitElement {
     return `a number ${range}${about.optional ? `, or nothing: ${about.optional}` : ''}`
   }
 
-  /** A step of whole numbers is at least one, which may be many steps of the slider. */
-  #slideByKey(event: KeyboardEvent, about: Property): void {
-    const next = afterKey(about, this.#value ?? about.max, event.key, STEPS)
-    if (next === null) return
-    event.preventDefault()
-    this.typed = null
-    this.#take(next)
-  }
-
   #onKey(event: KeyboardEvent, about: Property): void {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (event.key === 'Enter' && this.#open) this.#commit(event)
@@ -144,8 +134,7 @@ export class AllotNumber extends LitElement {
       <input type="range" min="0" max=${STEPS} step="1"
         .value=${String(Math.round((value === null ? 1 : toPosition(about, value)) * STEPS))}
         aria-label="${`${about.label} ${about.symbol}`.trim()}" aria-valuetext=${words}
-        @input=${(event: Event) => this.#slide(event, about)}
-        @keydown=${(event: KeyboardEvent) => this.#slideByKey(event, about)}>
+        @input=${(event: Event) => this.#slide(event, about)}>
       <div class="range" id="range"><span>${engine.format(
         about.min,
         'plain',

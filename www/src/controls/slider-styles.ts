@@ -15,7 +15,4 @@ export const sliderStyles = css`
     width: 12px; height: 12px; border-radius: 50%; border: 3px solid var(--paper); background: var(--accent);
     box-shadow: 0 0 0 1px var(--accent);
   }
-  @media (forced-colors: active) {
-    input[type='range'] { forced-color-adjust: none; --track: ButtonText; --accent: Highlight; --paper: Canvas; }
-  }
 `
