@@ -50,12 +50,16 @@ export class AllotMenu extends LitElement {
 
   readonly #prepare = (): void => {
     // If it cannot be loaded, the opening reports it.
-    list().catch(() => undefined)
+    this.#fetch().catch(() => undefined)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     removeEventListener('pointerdown', this.#outside)
+  }
+
+  #fetch(): Promise<[MenuItem[], unknown]> {
+    return Promise.all([this.items(), list()])
   }
 
   #toggle(): void {
@@ -65,7 +69,7 @@ export class AllotMenu extends LitElement {
     }
     this.open = true
     addEventListener('pointerdown', this.#outside)
-    Promise.all([this.items(), list()]).then(
+    this.#fetch().then(
       ([items]) => {
         this.found = items
       },
