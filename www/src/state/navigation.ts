@@ -95,7 +95,9 @@ export function followChapters(): void {
     const target = chapter
       ? section(chapter)?.querySelector<HTMLElement>('h2')
       : document.querySelector<HTMLElement>(href)
-    target?.focus({ preventScroll: chapter > 0 })
+    target?.focus({ preventScroll: true })
+    // Figures above it may still be drawn.
+    if (target && !chapter) land(target, 'auto')
   })
 }
 
