@@ -17,16 +17,21 @@ export async function setUpBrowsers() {
     await installDebian(['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'])
   }
   const [chromium, fox, webkit, display] = [await findChromium(), firefox(), miniBrowser(), xvfb()]
+  const headless = ['--headless', '--window-size=1280,900', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const onDisplay = webkit && display ? ['--auto-servernum', webkit, '--private', '--geometry=1280x900'] : []
   return [
-    browser('Chromium', chromium, (profile) => ['--headless', '--no-sandbox', `--user-data-dir=${profile}`, SIZE]),
-    browser('Firefox', fox, (profile) => ['--headless', '--no-remote', '--profile', profile, ...WIDE]),
+    browser('Chromium', chromium, (profile) => [...headless, `--user-data-dir=${profile}`]),
+    browser('Firefox', fox, (profile) => [
+      '--headless',
+      '--no-remote',
+      '--profile',
+      profile,
+      '--window-size',
+      '1280,900',
+    ]),
     browser('WebKitGTK', webkit && display, () => onDisplay),
   ]
 }
-
-const SIZE = '--window-size=1280,900'
-const WIDE = ['--window-size', '1280,900']
 
 const firefox = () => inPath(['firefox-esr', 'firefox']).find(isProgram)
 const xvfb = () => inPath(['xvfb-run']).find(isProgram)

@@ -11,7 +11,7 @@ import { serve } from '../serve.mjs'
 
 const PATIENCE_MS = 10 * 60_000
 
-/** A browser that is not there is skipped, and said to be; those that are there have to find what Chromium finds. */
+/** Skips a browser that cannot be had, and says so; all others have to find what Chromium finds. */
 export async function browserTests() {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   /** @type {Visit[]} */
@@ -80,6 +80,9 @@ function faultsOf(visit, expected) {
   const other = visit.found
     .filter(({ name, numbers }) => known.get(name) !== numbers)
     .map(({ name }) => `figure ${name} has other numbers than in Chromium`)
+  const missing = [...known.keys()]
+    .filter((name) => !visit.found.some((one) => one.name === name))
+    .map((name) => `figure ${name} is not there`)
   const none = visit.found.length === 0 ? ['no figure is there'] : []
-  return [...none, ...undrawn, ...other, ...visit.messages]
+  return [...none, ...missing, ...undrawn, ...other, ...visit.messages]
 }

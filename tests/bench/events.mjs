@@ -30,7 +30,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ]
 
-/** What the browser says of a service worker that it is told to block. */
+/** The browser's message on a service worker that it blocks here. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** mulberry32: numbers from 0 to below 1. */

@@ -7,7 +7,7 @@ const STEP = 0.6
 /** @typedef {import('../../www/src/engine/generated-figure.js').Figure} Figure */
 /** @typedef {HTMLElement & { name: string, figure: Figure | null }} AllotFigure */
 
-/** What a reader would find in the console. @type {string[]} */
+/** Messages of the console, errors, and files that could not be loaded. @type {string[]} */
 const messages = []
 for (const level of /** @type {const} */ (['warn', 'error'])) {
   const said = console[level]
@@ -16,7 +16,12 @@ for (const level of /** @type {const} */ (['warn', 'error'])) {
     said.apply(console, words)
   }
 }
-addEventListener('error', ({ message }) => messages.push(`error: ${message}`))
+addEventListener(
+  'error',
+  ({ message, target }) =>
+    messages.push(`error: ${message ?? `<${/** @type {Element} */ (target).localName}> is not loaded`}`),
+  true,
+)
 addEventListener('unhandledrejection', ({ reason }) => messages.push(`rejected: ${reason}`))
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   messages.push(`against the policy: ${violatedDirective} ${blockedURI}`),
@@ -38,7 +43,7 @@ function figures(root = document) {
 }
 
 /** @param {AllotFigure} figure */
-const isDrawn = (figure) => figure.shadowRoot?.querySelector('allot-plot[drawn]') !== null
+const isDrawn = (figure) => Boolean(figure.shadowRoot?.querySelector('allot-plot[drawn]'))
 
 /** @param {AllotFigure} figure */
 function isInSight(figure) {

@@ -27,7 +27,7 @@ async function refusal(call: Promise<unknown>): Promise<string> {
 }
 
 for (const { name } of articles) {
-  // What every command refuses is a file of an article that there is not.
+  // A file of an unknown article is refused by every command.
   const { refused = { [name]: [{ article: 'none' }] } } = await aboutOf(name)
   describe.each(Object.entries(refused))('%s', (command, scenarios) => {
     test('refuses in a program what it refuses on the command line', async () => {

@@ -1,6 +1,10 @@
 // Words, steps and places: symbols find the glossary, a lecture goes forth and back, cards stay on the screen.
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../../www/src/glossary/symbols.ts'
+import { Refusal } from '../../../www/src/engine/errors.ts'
+import { askedOf } from '../../../www/src/lecture/lent.ts'
+import { type App, setApp } from '../../../www/src/state/app.ts'
+import type { Guess } from '../../../www/src/state/article.ts'
 import { cardPlace } from '../../../www/src/guide/place.ts'
 import { askedBy, moved, type Place, placeOf, STEPS, slideOf } from '../../../www/src/lecture/slides.ts'
 
@@ -92,4 +96,15 @@ test.each([
   expect(left + card.width).toBeLessThanOrEqual(screen.width)
   expect(top + card.height).toBeLessThanOrEqual(screen.height)
   if (box.height < 500) expect(top >= box.top + box.height || top + card.height <= box.top).toBe(true)
+})
+
+test('a question whose settings the reader’s data do not allow is asked of the article’s own', () => {
+  const checkScenario = (scenario: { placement?: number; processors: number }) => {
+    if ((scenario.placement ?? 0) < scenario.processors) return scenario
+    throw new Refusal('', 'placement', '7', 'a processor from 0 to 4 is needed')
+  }
+  setApp({ engine: { checkScenario, defaults: () => ({ processors: 16 }) } } as unknown as App)
+  const question = { asks: () => ({ processors: 5 }) } as unknown as Guess
+  expect(askedOf(question, { processors: 8, placement: 3 })).toEqual({ processors: 5, placement: 3 })
+  expect(askedOf(question, { processors: 8, placement: 7 })).toEqual({ processors: 5 })
 })

@@ -19,7 +19,7 @@ import { table } from './table.js'
 /** The figure whose menu it is. */
 type Host = LitElement & { name: string; source: Source }
 
-/** What it shows, and the way to open its windows. */
+/** Its figure and view, and the function that opens its windows. */
 export interface Shown {
   figure: Figure
   hidden: string[]
@@ -44,7 +44,7 @@ export function menuItems(host: Host, { figure, hidden, panels, show }: Shown): 
   ]
 }
 
-/** What needs more code, and says so where that cannot be loaded. */
+/** An entry whose code is loaded first; a failure is reported. */
 function tried(act: () => unknown): () => void {
   return () => void Promise.resolve().then(act).catch(couldNotLoad('What the menu offers'))
 }

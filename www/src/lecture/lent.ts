@@ -2,13 +2,22 @@
  * A question's own scenario: it stands in the place of the reader's own while the slides of its chapter are shown, and
  * the reader's comes back afterwards.
  */
+import { Refusal } from '../engine/errors.js'
 import { app } from '../state/app.js'
 import type { Guess } from '../state/article.js'
 import { same } from '../same.js'
 
-/** The scenario of a question, made of the reader's own. */
+/** The scenario of a question, made of the reader's own; of the article's where the reader's data do not allow it. */
 export function askedOf({ asks }: Guess, own: object): object {
-  return asks ? app().engine.checkScenario({ ...own, ...asks(own as never) }) : own
+  if (!asks) return own
+  const { engine } = app()
+  const of = (scenario: object): object => engine.checkScenario({ ...scenario, ...asks(scenario as never) })
+  try {
+    return of(own)
+  } catch (error) {
+    if (error instanceof Refusal) return of(engine.defaults())
+    throw error
+  }
 }
 
 export class Lent {
@@ -16,7 +25,7 @@ export class Lent {
   #own: object | null = null
   #stands = false
 
-  /** `opened`: by a link, which shows what it says. */
+  /** `opened`: by a link, whose settings are shown. */
   constructor(private opened: boolean) {}
 
   /** Lends the scenario of a question; null for a chapter that has none. */
@@ -33,7 +42,7 @@ export class Lent {
     const plain = isLink ? [engine.defaults(), engine.readLink('v=1').scenario] : []
     const own = [this.#own, ...plain].find((one) => one && same(store.scenario, asked(one)))
     this.#own = own ?? (this.#stands ? this.#own : null) ?? store.scenario
-    // What a link says stays, unless it says nothing.
+    // The settings of a link stay, if it has any.
     if (isLink && !own && !plain.some((one) => same(store.scenario, one))) return
     this.#stands = true
     store.lend(asked(this.#own))

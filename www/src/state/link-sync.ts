@@ -161,10 +161,8 @@ export class LinkSync {
         'A scenario file holds everything, and opens here again.',
       action: { label: 'Save scenario file', run: this.page.saveFile },
     })
-    // Nothing is lost meanwhile, and what was just read lies under it.
-    if (kept) setTimeout(() => this.notices.dismiss('long'), READ_MS)
-    // Nothing is lost meanwhile, and what was just read lies under it.
-    if (kept) setTimeout(() => this.notices.dismiss('long'), READ_MS)
+    // The list is kept, and the report of what was read lies under the note. A warning that came since stays.
+    if (kept) setTimeout(() => this.#kept && this.notices.dismiss('long'), READ_MS)
   }
 
   readonly #leaving = (event: BeforeUnloadEvent): void => {

@@ -16,7 +16,7 @@ const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts
 
 const atMost: Guess = {
   about: about('Greatest speed-up, with the largest object as it is', 'times', [1, 1000]),
-  figure: 'processors',
+  figure: 'excess',
   truth: async () => {
     const { total, largest } = await facts()
     return total / largest
@@ -49,8 +49,8 @@ export const guesses: Readonly<Record<number, Guess>> = {
     truth: bestPeriod,
   },
   8: {
-    figure: 'strategies',
     about: about('With the objects here, greedy ends above the lower bound by', '%', [0, 100], 'linear'),
+    figure: 'strategies',
     truth: async () => {
       const { greedy, bound } = await facts()
       return percentAbove(greedy, bound)

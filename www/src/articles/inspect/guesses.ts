@@ -15,16 +15,16 @@ const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('shari
 
 export const guesses: Readonly<Record<number, Guess>> = {
   1: {
-    figure: '5',
     about: about('Processes above which they queue', 'processes', [1, 100_000]),
+    figure: '5',
     truth: async () => {
       const { bottleneck } = await facts()
       return bottleneck === null ? null : Math.ceil(bottleneck)
     },
   },
   2: {
-    figure: '3',
     about: about('Quadruples with work', '%', [0, 100], 'linear'),
+    figure: '3',
     truth: async () => {
       const { candidates, tasks } = await facts()
       return candidates > 0 ? (100 * tasks) / candidates : null
@@ -59,8 +59,8 @@ async function overList(): Promise<number | null> {
 /** Chunks of the question, with curves that end at the processes of the page. */
 function upToTheProcesses(own: Scenario): Partial<Scenario> {
   const { processes, sweep } = own
-  const from = Math.min(sweep.from, Math.ceil(processes / 2))
-  return { chunk: ASKED_CHUNK, sweep: { ...sweep, from, to: processes } }
+  const to = Math.max(processes, 2)
+  return { chunk: ASKED_CHUNK, sweep: { ...sweep, from: Math.min(sweep.from, to - 1), to } }
 }
 
 /** Makespan of chunks above the lower bound, on the processes of the page. */

@@ -24,16 +24,16 @@ export const guesses: Readonly<Record<number, Guess>> = {
   0: barriers,
   1: barriers,
   2: {
-    figure: 'width',
     about: about('Processors that can be busy on average', 'processors', [1, 100], 'log', false),
+    figure: 'width',
     truth: async () => {
       const { work, path } = await facts()
       return work / path
     },
   },
   4: {
-    figure: 'makespans',
     about: about('The longest path first ends sooner than first in, first out, by', '%', [0, 50], 'linear'),
+    figure: 'makespans',
     truth: async () => {
       const { fifo, listed } = await facts()
       return 100 * (1 - listed / fifo)

@@ -308,7 +308,7 @@ export class AllotLive extends LitElement {
     )
   }
 
-  /** What the colours of values mean. */
+  /** The scale of the colours of values. */
   #scale(run: LiveRun | null): TemplateResult | typeof nothing {
     if (!run?.picture) return nothing
     const { low, high } = run.picture
