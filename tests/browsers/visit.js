@@ -18,8 +18,11 @@ for (const level of /** @type {const} */ (['warn', 'error'])) {
 }
 addEventListener(
   'error',
-  ({ message, target }) =>
-    messages.push(`error: ${message ?? `<${/** @type {Element} */ (target).localName}> is not loaded`}`),
+  ({ message, target }) => {
+    // Firefox fires it for the preload of a module that is loaded already; an import that fails rejects.
+    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return
+    messages.push(`error: ${message ?? `<${/** @type {Element} */ (target).localName}> is not loaded`}`)
+  },
   true,
 )
 addEventListener('unhandledrejection', ({ reason }) => messages.push(`rejected: ${reason}`))
