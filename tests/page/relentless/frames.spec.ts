@@ -11,7 +11,7 @@ test('live agents in a frame are killed there', async ({ page, host }) => {
   const live = frames(page).contentFrame().locator('allot-live')
   await live.getByRole('button', { name: 'Start', exact: true }).click()
   await live.getByRole('button', { name: 'Kill agent 2' }).click()
-  await expect(live.getByText('Agent 2 is gone')).toBeVisible()
+  await expect(live.getByText('Agent 2 is gone', { exact: true })).toBeVisible()
   await live.getByLabel('Speed').fill('7')
   await expect(live).toContainText('The same bits.', { timeout: 60_000 })
 })
