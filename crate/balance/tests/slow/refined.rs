@@ -85,6 +85,11 @@ proptest! {
     }
 
     #[test]
+    fn each_step_is_the_best_where_every_processor_has_many_objects(problem in problems(48, 3, true)) {
+        same_steps(&problem, 0.0)?;
+    }
+
+    #[test]
     fn many_processors_that_end_alike(loads in proptest::collection::vec(0_u32..60, 40..80), processors in 8_usize..14) {
         let loads = loads.iter().map(|load| f64::from(*load) / 8.0).collect();
         let machine = allot_balance::model::Processors::equal(processors);

@@ -5,12 +5,15 @@
 //! at all. Ties: the lower object, a move before a swap, the lower processor or partner.
 //!
 //! Where communication costs nothing, processors are looked at by rising time, until none could do better than what was
-//! found. Where it does, every processor has a bound.
+//! found. Where it does, every processor has a bound, and a tree of bounds over its objects: of n objects a step looks at
+//! each once, and finds the partner of one of the last processor's objects in about log n steps.
 
 mod candidate;
 mod plain;
 mod state;
 mod talking;
+mod talks;
+mod tree;
 
 use candidate::Candidate;
 

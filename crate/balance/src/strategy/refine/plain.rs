@@ -35,7 +35,8 @@ impl State<'_> {
         };
         for (place, (_, to)) in self.order.iter().enumerate() {
             let b = *to as usize;
-            if self.times[b] >= self.times[a] || bound(self.times[b], self.fastest) > best.after() {
+            if self.times[b] >= self.times[a] || bound(self.times[b], self.speeds[1]) > best.after()
+            {
                 break;
             }
             if place == FEW && self.similar(a, &mut best) {
@@ -77,7 +78,7 @@ impl State<'_> {
         // Differences of load that lower A enough, and that do not raise even the earliest processor too much.
         let rounded = 1e-12 * self.loads[a];
         let least = (self.times[a] - best.after()) * speed - rounded;
-        let most = (best.after() - self.times[*earliest as usize]) * self.fastest + rounded;
+        let most = (best.after() - self.times[*earliest as usize]) * self.speeds[1] + rounded;
         let range = |give: f64| {
             let from = self.all.partition_point(|(load, _)| *load < give - most);
             let to = self

@@ -1,32 +1,10 @@
 //! The placement that is being refined.
 
+use super::talking::Room;
+use super::talks::Talks;
 use crate::model::{Problem, Talk};
 use allot_kernel::order::{ascending, pair, sorted};
 use std::collections::BTreeSet;
-
-/// Room for sums by object and by processor, all zero between steps.
-pub(super) struct Scratch {
-    /// Talk of an object with the processor at hand, or with the object at hand.
-    pub(super) objects: Vec<Talk>,
-    /// The most that an object of A shares with each processor, and an object of each processor with A.
-    pub(super) to: Vec<f64>,
-    pub(super) from: Vec<f64>,
-}
-
-impl Scratch {
-    pub fn new(problem: &Problem) -> Self {
-        let costs = problem.graph.costs();
-        let (objects, processors) = match costs {
-            true => (problem.count(), problem.processors.count()),
-            false => (0, 0),
-        };
-        Self {
-            objects: vec![Talk::default(); objects],
-            to: vec![0.0; processors],
-            from: vec![0.0; processors],
-        }
-    }
-}
 
 /// An object with its load.
 pub(super) type Loaded = (f64, u32);
@@ -40,16 +18,18 @@ pub(super) struct State<'a> {
     /// All objects by rising load, ties by the lower index.
     pub all: Vec<Loaded>,
     /// Objects of each processor by index.
-    by_index: Vec<Vec<u32>>,
+    pub by_index: Vec<Vec<u32>>,
     pub loads: Vec<f64>,
     pub talk: Vec<Talk>,
     pub times: Vec<f64>,
     /// Processors by rising time.
     pub order: BTreeSet<(u64, u32)>,
-    /// The largest speed.
-    pub fastest: f64,
-    /// Room for [`super::talking`]: a number for each object, and for each processor.
-    pub shared: Scratch,
+    /// The least and the largest speed.
+    pub speeds: [f64; 2],
+    /// The communication of each object, where it costs something.
+    pub talks: Talks,
+    /// Room for [`super::talking`].
+    pub room: Room,
 }
 
 impl<'a> State<'a> {
@@ -68,7 +48,7 @@ impl<'a> State<'a> {
         for loaded in &all {
             by_load[placement[loaded.1 as usize] as usize].push(*loaded);
         }
-        let speeds = problem.processors.speeds.iter();
+        let speeds = problem.processors.speeds.iter().copied();
         let mut state = Self {
             problem,
             all,
@@ -78,8 +58,12 @@ impl<'a> State<'a> {
             talk: vec![Talk::default(); count],
             times: vec![0.0; count],
             order: BTreeSet::new(),
-            fastest: speeds.copied().fold(0.0, f64::max),
-            shared: Scratch::new(problem),
+            speeds: [
+                speeds.clone().fold(f64::INFINITY, f64::min),
+                speeds.fold(0.0, f64::max),
+            ],
+            talks: Talks::new(problem, &placement),
+            room: Room::new(problem),
             placement,
         };
         for processor in 0..count as u32 {
@@ -127,10 +111,13 @@ impl<'a> State<'a> {
             let key = self.key(processor);
             self.order.remove(&key);
         }
+        let objects: Vec<u32> = [object].into_iter().chain(partner).collect();
+        let concerned = self.talks.take_out(self.problem, &self.placement, &objects);
         self.relocate(object, from, to);
         if let Some(partner) = partner {
             self.relocate(partner, to, from);
         }
+        self.talks.put_in(self.problem, &self.placement, &concerned);
         for processor in [from, to] {
             self.sum(processor);
             let key = self.key(processor);

@@ -2,155 +2,410 @@
 //!
 //! Only the two times concerned change: an edge to a third processor is cut before and after. When object o leaves A
 //! for B, A pays for o's edges within A and no longer for those that were cut; B pays for o's edges except those within
-//! B. For each processor B a bound tells what a step with it can reach: that of [`super::plain`], less what the edges
-//! between A and B may save.
+//! B. A bound tells what a step of an object with each processor can reach: that of [`super::plain`], with the change of
+//! o's own communication, less the most that edges between B's objects and A may save. Where the bound leaves room, a
+//! tree over B's objects finds the best partner; see [`super::tree`].
 
 use super::candidate::{Best, Candidate};
 use super::state::State;
-use crate::model::{Neighbour, Talk, Work};
+use super::talks::{Mover, away_to, weigh};
+use super::tree::{Ends, Meeting, Steps, Tree, ends};
+use crate::model::{Problem, Talk};
+use std::ops::Range;
 
-/// Bounds are this much lower, since they are rounded.
+/// Differences below this share of the last time are rounding.
 const SLACK: f64 = 1e-12;
 
-/// An object that may change places: what its leaving changes at home, and its coming on the other processor.
-struct Mover {
-    object: u32,
-    load: f64,
-    home: Talk,
-    away: Talk,
+/// Room for sums by object and by processor, all zero between steps.
+#[derive(Default)]
+pub(super) struct Room {
+    /// Talk of an object with the one at hand.
+    between: Vec<Talk>,
+    /// Talk that an object shares with A, at both ends.
+    shared: Vec<Talk>,
+    /// The most seconds of it at one end, for an object of each processor.
+    most: Vec<f64>,
+    trees: Vec<Tree>,
+    step: u64,
+}
+
+impl Room {
+    pub fn new(problem: &Problem) -> Self {
+        let costs = problem.graph.costs();
+        let (objects, processors) = match costs {
+            true => (problem.count() + 1, problem.processors.count()),
+            false => (0, 0),
+        };
+        Self {
+            between: vec![Talk::default(); objects],
+            shared: vec![Talk::default(); objects],
+            most: vec![0.0; processors],
+            trees: (0..processors).map(|_| Tree::default()).collect(),
+            step: 0,
+        }
+    }
+}
+
+/// An object of A on its way to B: both loads and communications without a partner.
+struct Leaving {
+    loads: [f64; 2],
+    talks: [Talk; 2],
+}
+
+/// The best step so far: when both end, and the object that leaves A.
+struct Found {
+    end: f64,
+    giver: u32,
+    /// Differences below this are rounding.
+    rounded: f64,
+}
+
+impl Found {
+    /// Whether a step is better: it ends earlier, or as early with a lower object.
+    fn is_beaten(&self, end: f64, giver: u32) -> bool {
+        end < self.end - self.rounded || (end < self.end + self.rounded && giver < self.giver)
+    }
+}
+
+/// The search for the best step.
+struct Search<'a> {
+    state: &'a State<'a>,
+    problem: &'a Problem,
+    room: &'a mut Room,
+    last: u32,
+    /// For each B a bound on what a step can reach, if the object that leaves A changes no communication.
+    floors: Vec<f64>,
 }
 
 impl State<'_> {
     /// The best step with the last processor.
     pub(super) fn best_talking(&mut self, last: u32) -> Option<Candidate> {
-        let a = last as usize;
+        let mut room = std::mem::take(&mut self.room);
+        room.step += 1;
+        let beside = self.gather(last, &mut room);
+        let mut search = Search::new(self, last, &mut room);
+        let found = search.best_giver().and_then(|found| search.best_of(&found));
+        for object in beside {
+            room.shared[object as usize] = Talk::default();
+            room.most[self.placement[object as usize] as usize] = 0.0;
+        }
+        self.room = room;
+        found
+    }
+
+    /// What each object shares with A; answers the objects that have neighbours there.
+    fn gather(&self, last: u32, room: &mut Room) -> Vec<u32> {
+        let mut beside: Vec<u32> = Vec::new();
+        for object in &self.by_index[last as usize] {
+            for neighbour in self.problem.graph.neighbours(*object) {
+                if self.placement[neighbour.object as usize] != last {
+                    room.shared[neighbour.object as usize].add(neighbour.near.plus(neighbour.far));
+                    beside.push(neighbour.object);
+                }
+            }
+        }
+        for object in &beside {
+            let seconds = 0.5 * weigh(self.problem, room.shared[*object as usize]);
+            let most = &mut room.most[self.placement[*object as usize] as usize];
+            *most = most.max(seconds);
+        }
+        beside
+    }
+}
+
+impl<'a> Search<'a> {
+    fn new(state: &'a State<'a>, last: u32, room: &'a mut Room) -> Self {
+        let count = state.times.len() as u32;
+        let floors = (0..count)
+            .map(|to| floor(state, last as usize, to as usize, room.most[to as usize]))
+            .collect();
+        Self {
+            state,
+            problem: state.problem,
+            room,
+            last,
+            floors,
+        }
+    }
+
+    fn speed(&self, processor: u32) -> f64 {
+        self.problem.processors.speeds[processor as usize]
+    }
+
+    /// The first of A's objects whose best step is the best of all.
+    fn best_giver(&mut self) -> Option<Found> {
+        let end = self.state.times[self.last as usize];
+        let rounded = SLACK * end;
+        // A step counts only if both end earlier.
+        let mut found = Found {
+            end,
+            giver: 0,
+            rounded,
+        };
+        let mut trees = std::mem::take(&mut self.room.trees);
+        self.with_near(&mut found, &mut trees);
+        self.with_all(&mut found, &mut trees);
+        self.room.trees = trees;
+        (found.end < end - rounded).then_some(found)
+    }
+
+    /// Looks at the steps of A's objects with the processors of their neighbours.
+    fn with_near(&mut self, found: &mut Found, trees: &mut [Tree]) {
+        let near = self.near();
+        let most = near.iter().min_by(|x, y| x.0.total_cmp(&y.0));
+        let mut single = Tree::default();
+        // The pair that promises most first: it leaves the others little.
+        for (bound, to, mover) in most.into_iter().chain(&near) {
+            if found.is_beaten(*bound, mover.object) {
+                let (slow, movers) = (self.speed(*to), std::slice::from_ref(mover));
+                single.make(0, movers, |mover| self.gives(mover, slow));
+                self.meet(&single, movers, *to, trees, found);
+            }
+        }
+    }
+
+    /// The objects of A with the processors of their neighbours, and a bound on the steps of each pair.
+    fn near(&self) -> Vec<(f64, u32, Mover)> {
+        let mut near: Vec<(f64, u32, Mover)> = Vec::new();
+        for mover in self.givers() {
+            let first = near.len();
+            for neighbour in self.problem.graph.neighbours(mover.object) {
+                let to = self.state.placement[neighbour.object as usize];
+                if to == self.last {
+                    continue;
+                }
+                let known = near[first..].iter().position(|(_, near, _)| *near == to);
+                let place = known.map_or(near.len(), |place| first + place);
+                if place == near.len() {
+                    near.push((0.0, to, *mover));
+                }
+                // It need not pay for that edge, and nor need the other end.
+                let spared = neighbour.near.plus(neighbour.far);
+                let away = &mut near[place].2.away;
+                *away = away.minus(spared);
+            }
+        }
+        for (bound, to, mover) in &mut near {
+            *bound = self.floors[*to as usize] + self.adds(mover, self.speed(*to));
+        }
+        near
+    }
+
+    /// Looks at the steps of A's objects with every processor, as if it had none of their neighbours.
+    fn with_all(&mut self, found: &mut Found, trees: &mut [Tree]) {
+        let adds = |mover: &Mover| {
+            let speeds = self.state.speeds;
+            let [x, y] = speeds.map(|speed| self.adds(mover, speed));
+            x.min(y)
+        };
+        let adds = self.givers().map(adds).fold(f64::INFINITY, f64::min);
+        let mut order: Vec<u32> = (0..self.floors.len() as u32).collect();
+        let floor = |to: &u32| self.floors[*to as usize];
+        order.sort_unstable_by(|x, y| floor(x).total_cmp(&floor(y)));
+        let movers = &self.state.talks.movers[self.last as usize];
+        let mut givers = (f64::NAN, Tree::default());
+        order.retain(|to| *to != self.last);
+        for to in order {
+            if !found.is_beaten(self.floors[to as usize] + adds, 0) {
+                break;
+            }
+            let slow = self.speed(to);
+            if givers.0 != slow {
+                givers.0 = slow;
+                givers
+                    .1
+                    .make(0, movers, |mover| match self.is_nobody(mover) {
+                        true => [f64::INFINITY; 4],
+                        false => self.gives(mover, slow),
+                    });
+            }
+            self.meet(&givers.1, movers, to, trees, found);
+        }
+    }
+
+    /// Looks at the steps of objects of A with B.
+    fn meet(
+        &mut self,
+        givers: &Tree,
+        movers: &[Mover],
+        to: u32,
+        trees: &mut [Tree],
+        found: &mut Found,
+    ) {
+        let state = self.state;
+        let partners = &mut trees[to as usize];
+        if partners.step != self.room.step {
+            let [fast, slow] = [self.last, to].map(|j| 1.0 / self.speed(j));
+            partners.make(self.room.step, &state.talks.movers[to as usize], |take| {
+                let away = take.away.minus(self.room.shared[take.object as usize]);
+                ends([take.load * fast, -take.load * slow], [away, take.home])
+            });
+        }
+        let both = [self.last as usize, to as usize];
+        let base = both.map(|j| self.problem.base(j, state.loads[j]));
+        let meeting = Meeting {
+            givers,
+            partners,
+            start: ends(base, both.map(|j| state.talk[j])),
+        };
+        meeting.search(&mut Pairs {
+            search: self,
+            givers: movers,
+            partners: &state.talks.movers[to as usize],
+            to,
+            found,
+        });
+    }
+
+    /// The objects of A.
+    fn givers(&self) -> impl Iterator<Item = &'a Mover> + use<'a> {
+        let nobody = self.problem.count() as u32;
+        let movers = self.state.talks.movers[self.last as usize].iter();
+        movers.filter(move |mover| mover.object != nobody)
+    }
+
+    fn is_nobody(&self, mover: &Mover) -> bool {
+        mover.object as usize == self.problem.count()
+    }
+
+    /// The ends that an object adds as it leaves A.
+    fn gives(&self, mover: &Mover, slow: f64) -> Ends {
+        let fast = self.speed(self.last);
+        let base = [-mover.load / fast, mover.load / slow];
+        ends(base, [mover.home, mover.away])
+    }
+
+    /// What an object that leaves A adds to the bound of a processor of a speed: the change of communication, as far as
+    /// the two cannot make up for it by sharing load.
+    fn adds(&self, mover: &Mover, speed: f64) -> f64 {
+        let [home, away] = [mover.home, mover.away].map(|talk| weigh(self.problem, talk));
+        let own = self.speed(self.last);
+        (own * home + speed * away) / (own + speed)
+    }
+
+    fn leaving(&self, give: &Mover, to: u32) -> Leaving {
+        let (a, b) = (self.last as usize, to as usize);
+        let State { loads, talk, .. } = self.state;
+        Leaving {
+            loads: [loads[a] - give.load, loads[b] + give.load],
+            talks: [talk[a].plus(give.home), talk[b].plus(give.away)],
+        }
+    }
+
+    /// The larger of the two times when an object has left A for B, and its partner has come.
+    fn after(&self, leaving: &Leaving, take: &Mover, to: u32) -> f64 {
+        let ([load_a, load_b], [talk_a, talk_b]) = (leaving.loads, leaving.talks);
+        // An edge between the two is cut before and after.
+        let between = self.room.between[take.object as usize];
+        let talk_a = talk_a.plus(take.away).plus(between);
+        let talk_b = talk_b.plus(take.home).plus(between);
+        let mine = self
+            .problem
+            .time(self.last as usize, load_a + take.load, talk_a);
+        mine.max(self.problem.time(to as usize, load_b - take.load, talk_b))
+    }
+
+    /// The best step of the object that was found.
+    fn best_of(&mut self, found: &Found) -> Option<Candidate> {
         let mut best = Best {
-            limit: self.times[a],
+            limit: self.state.times[self.last as usize],
             found: None,
         };
-        if self.problem.price.work == Work::Both {
-            self.gather(last);
-        }
-        let order: Vec<u32> = self.order.iter().map(|(_, processor)| *processor).collect();
-        for to in order {
-            if to != last && self.bound(a, to as usize) <= best.after() {
-                self.pairs(last, to, &mut best);
+        let State {
+            talks, placement, ..
+        } = self.state;
+        let away = |object: u32, to: u32| away_to(self.problem, placement, object, to);
+        let mut give = *self.givers().find(|give| give.object == found.giver)?;
+        self.mark(give.object);
+        for to in (0..self.floors.len() as u32).filter(|to| *to != self.last) {
+            give.away = away(give.object, to);
+            let bound = self.floors[to as usize] + self.adds(&give, self.speed(to));
+            if bound >= found.end + found.rounded {
+                continue;
             }
-        }
-        self.shared.to.fill(0.0);
-        self.shared.from.fill(0.0);
-        best.found
-    }
-
-    /// The most that one object of A shares with each processor, and one of each processor with A.
-    fn gather(&mut self, last: u32) {
-        let mut sums: Vec<(u32, f64)> = Vec::new();
-        let mut touched: Vec<u32> = Vec::new();
-        for (_, object) in &self.by_load[last as usize] {
-            sums.clear();
-            for Neighbour { object, near, .. } in self.problem.graph.neighbours(*object) {
-                let there = self.placement[*object as usize];
-                if there != last {
-                    sums.push((there, near.sent));
-                    self.shared.objects[*object as usize].add(*near);
-                    touched.push(*object);
+            let leaving = self.leaving(&give, to);
+            for take in &talks.movers[to as usize] {
+                let mut take = *take;
+                if self.room.shared[take.object as usize] != Talk::default() {
+                    take.away = away(take.object, self.last);
                 }
-            }
-            sums.sort_unstable_by_key(|(processor, _)| *processor);
-            for run in sums.chunk_by(|x, y| x.0 == y.0) {
-                let to = &mut self.shared.to[run[0].0 as usize];
-                *to = to.max(run.iter().map(|(_, seconds)| seconds).sum());
-            }
-        }
-        for object in touched {
-            let shared = std::mem::take(&mut self.shared.objects[object as usize]);
-            let from = &mut self.shared.from[self.placement[object as usize] as usize];
-            *from = from.max(shared.sent);
-        }
-    }
-
-    /// A bound on the larger of the two times after any step between A and B.
-    fn bound(&self, a: usize, b: usize) -> f64 {
-        if self.problem.price.work == Work::Larger {
-            return f64::NEG_INFINITY;
-        }
-        let speeds = &self.problem.processors.speeds;
-        let (fast, slow) = (speeds[a], speeds[b]);
-        let both = fast + slow;
-        let met = (fast / both) * self.times[a] + (slow / both) * self.times[b];
-        let outside =
-            (fast - slow).max(0.0) * self.talk[a].sent + (slow - fast).max(0.0) * self.talk[b].sent;
-        let saved = 2.0 * (slow * self.shared.to[b] + fast * self.shared.from[b]);
-        met - (outside + saved) / both - SLACK * self.times[a]
-    }
-
-    /// The objects of one processor, as they would go to another.
-    fn movers(&self, home: u32, away: u32) -> Vec<Mover> {
-        let mover = |(load, object): &(f64, u32)| {
-            let mut mover = Mover {
-                object: *object,
-                load: *load,
-                home: Talk::default(),
-                away: Talk::default(),
-            };
-            for neighbour in self.problem.graph.neighbours(*object) {
-                let there = self.placement[neighbour.object as usize];
-                mover.home = match there == home {
-                    true => mover.home.plus(neighbour.far),
-                    false => mover.home.minus(neighbour.near),
-                };
-                mover.away = match there == away {
-                    true => mover.away.minus(neighbour.far),
-                    false => mover.away.plus(neighbour.near),
-                };
-            }
-            mover
-        };
-        self.by_load[home as usize].iter().map(mover).collect()
-    }
-
-    /// Offers every move from A to B, and every swap.
-    fn pairs(&mut self, last: u32, to: u32, best: &mut Best) {
-        let (a, b) = (last as usize, to as usize);
-        let mine = self.movers(last, to);
-        let theirs = self.movers(to, last);
-        for give in &mine {
-            let neighbours = self.problem.graph.neighbours(give.object);
-            for neighbour in neighbours {
-                self.shared.objects[neighbour.object as usize] = neighbour.near.plus(neighbour.far);
-            }
-            let (talk_a, talk_b) = (self.talk[a].plus(give.home), self.talk[b].plus(give.away));
-            let (load_a, load_b) = (self.loads[a] - give.load, self.loads[b] + give.load);
-            let mut offer = |partner: Option<&Mover>| {
-                let (mut load_a, mut load_b) = (load_a, load_b);
-                let (mut talk_a, mut talk_b) = (talk_a, talk_b);
-                if let Some(take) = partner {
-                    // An edge between the two is cut before and after.
-                    let between = self.shared.objects[take.object as usize];
-                    load_a += take.load;
-                    load_b -= take.load;
-                    talk_a = talk_a.plus(take.away).plus(between);
-                    talk_b = talk_b.plus(take.home).plus(between);
-                }
-                let after = self.problem.time(a, load_a, talk_a);
-                if after > best.after() {
-                    return;
-                }
-                let after = after.max(self.problem.time(b, load_b, talk_b));
+                let after = self.after(&leaving, &take, to);
                 if after <= best.after() {
                     best.offer(Candidate {
                         after,
                         object: give.object,
-                        partner: partner.map(|take| take.object),
+                        partner: (!self.is_nobody(&take)).then_some(take.object),
                         to,
                     });
                 }
-            };
-            offer(None);
-            theirs.iter().for_each(|take| offer(Some(take)));
-            for neighbour in neighbours {
-                self.shared.objects[neighbour.object as usize] = Talk::default();
+            }
+        }
+        self.unmark(give.object);
+        best.found
+    }
+
+    /// Notes what each neighbour shares with an object.
+    fn mark(&mut self, object: u32) {
+        for neighbour in self.problem.graph.neighbours(object) {
+            self.room.between[neighbour.object as usize] = neighbour.near.plus(neighbour.far);
+        }
+    }
+
+    fn unmark(&mut self, object: u32) {
+        for neighbour in self.problem.graph.neighbours(object) {
+            self.room.between[neighbour.object as usize] = Talk::default();
+        }
+    }
+}
+
+/// The steps of some objects of A with those of B.
+struct Pairs<'s, 'a> {
+    search: &'s mut Search<'a>,
+    givers: &'s [Mover],
+    partners: &'s [Mover],
+    to: u32,
+    found: &'s mut Found,
+}
+
+impl Steps for Pairs<'_, '_> {
+    fn is_open(&self, bound: f64, object: u32) -> bool {
+        self.found.is_beaten(bound, object)
+    }
+
+    fn look(&mut self, givers: Range<usize>, partners: Range<usize>) {
+        for give in &self.givers[givers] {
+            if self.search.is_nobody(give) {
+                continue;
+            }
+            let leaving = self.search.leaving(give, self.to);
+            self.search.mark(give.object);
+            let after = self.partners[partners.clone()]
+                .iter()
+                .map(|take| {
+                    let away = take
+                        .away
+                        .minus(self.search.room.shared[take.object as usize]);
+                    let take = Mover { away, ..*take };
+                    self.search.after(&leaving, &take, self.to)
+                })
+                .fold(f64::INFINITY, f64::min);
+            self.search.unmark(give.object);
+            if self.found.is_beaten(after, give.object) {
+                self.found.end = after.min(self.found.end);
+                self.found.giver = give.object;
             }
         }
     }
+}
+
+/// A bound on the larger of the two times after any step between A and B, if the object that leaves A changes no
+/// communication, and those of B share at most so much with A.
+fn floor(state: &State, a: usize, b: usize, shared: f64) -> f64 {
+    let problem = state.problem;
+    let (fast, slow) = (problem.processors.speeds[a], problem.processors.speeds[b]);
+    let talk = |j: usize| weigh(problem, state.talk[j]);
+    let time = |j: usize| problem.base(j, state.loads[j]) + talk(j);
+    let met = fast * time(a) + slow * time(b);
+    let outside = (slow - fast).max(0.0) * talk(b);
+    (met - outside - 2.0 * fast * shared) / (fast + slow) - SLACK * state.times[a]
 }
