@@ -1,7 +1,7 @@
 //! Times of strategies beside a sort of the loads, and of a run through time.
 
 use allot_balance::model::drawn::{Distribution, Kind};
-use allot_balance::model::{Price, Problem, Processors};
+use allot_balance::model::{Edge, Price, Problem, Processors};
 use allot_balance::strategy::Settings;
 use allot_balance::strategy::Strategy;
 use allot_balance::strategy::{greedy, refine, talk};
@@ -102,5 +102,42 @@ fn run(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, many, refined, run);
+/// A square mesh whose cells send a message to each neighbour, of a tenth of the mean load.
+fn mesh(side: u32, processors: usize) -> Problem {
+    let count = side * side;
+    let edges = (0..count).flat_map(|cell| {
+        let right = (cell % side + 1 < side).then(|| Edge::new(cell, cell + 1, 1.0));
+        let below = (cell + side < count).then(|| Edge::new(cell, cell + side, 1.0));
+        right.into_iter().chain(below)
+    });
+    let price = Price {
+        alpha: 0.1,
+        ..Price::FREE
+    };
+    let loads = drawn(Kind::Exponential, u64::from(count));
+    let machine = Processors::equal(processors);
+    Problem::new(loads, machine, edges.collect(), price, None).expect("a mesh")
+}
+
+/// Refinement with messages of meshes that grow four times, from a placement that cuts much.
+fn talking(c: &mut Criterion) {
+    let mut group = c.benchmark_group("mesh with messages, 16 processors");
+    group
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_secs(4))
+        .sample_size(10);
+    for side in [20, 40, 80] {
+        let problem = mesh(side, 16);
+        let start = talk::greedy_comm(&problem);
+        group.bench_function(format!("greedy_comm, {side} a side"), |b| {
+            b.iter(|| black_box(talk::greedy_comm(&problem)));
+        });
+        group.bench_function(format!("refine, {side} a side"), |b| {
+            b.iter(|| black_box(refine::refine(&problem, start.clone(), 0.0)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, many, refined, run, talking);
 criterion_main!(benches);

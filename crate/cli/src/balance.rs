@@ -7,6 +7,7 @@ use crate::{input, output};
 use allot_balance::answer::{Answer, answer, steps};
 use allot_balance::data;
 use allot_balance::scenario::Scenario;
+use allot_balance::strategy::Strategy;
 use allot_kernel::error::BadInput;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -37,7 +38,7 @@ const LARGEST: u64 = 500_000_000;
 ///   echo '{"processors": 4, "objects": {"distribution": {"kind": "exponential", "count": 64, "mean": 1}},
 ///     "strategies": ["none", "greedy", "greedy_refine", "optimal"]}' | allot balance --csv
 #[derive(Debug, clap::Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_long_help = strategies())]
 pub struct Balance {
     /// Where the scenario is.
     #[command(flatten)]
@@ -69,6 +70,13 @@ pub struct Balance {
     /// The number of processors P, instead of the scenario's
     #[arg(long, value_name = "P")]
     pub processors: Option<u64>,
+}
+
+/// The strategies, the quickest first, with the names under which others know them.
+fn strategies() -> String {
+    let row = |of: Strategy| format!("  {:<17} {}\n", of.name(), of.about());
+    let rows: String = Strategy::QUICKEST.into_iter().map(row).collect();
+    format!("Strategies, the quickest first, with other names of them:\n{rows}")
 }
 
 impl CommandOf for Balance {

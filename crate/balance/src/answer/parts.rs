@@ -78,12 +78,13 @@ pub(crate) fn strategies(
     Ok(told)
 }
 
-/// The strategies of a scenario; all for which there is enough if it names none.
+/// The strategies of a scenario; all for which there is enough if it names none, but for the one that came later: files
+/// and links that name none keep their meaning.
 fn chosen(scenario: &Scenario, made: &Made) -> Result<Vec<Strategy>, BadInput> {
     let Some(named) = &scenario.strategies else {
         let all = Strategy::ALL.into_iter().map(|(_, strategy)| strategy);
         let fits = |strategy: &Strategy| match (strategy, &made.places) {
-            (Strategy::Place(_), None) => false,
+            (Strategy::Place(_), None) | (Strategy::GreedyRefineLb, _) => false,
             (Strategy::Place(partition), Some(places)) => of_dimension(*partition, places),
             _ => true,
         };

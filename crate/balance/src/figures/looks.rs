@@ -18,6 +18,7 @@ pub fn name(strategy: Strategy) -> &'static str {
         Strategy::Multilevel => "Graph partition",
         Strategy::Gossip => "Gossip",
         Strategy::Random => "Random",
+        Strategy::GreedyRefineLb => "GreedyRefineLB",
         Strategy::Place(partition) => division(partition),
     }
 }

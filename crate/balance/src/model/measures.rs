@@ -24,10 +24,7 @@ pub struct Measures {
 impl Measures {
     /// Measures a placement of a problem's objects.
     pub fn new(problem: &Problem, placement: &[u32]) -> Self {
-        let mut loads = vec![0.0; problem.processors.count()];
-        for (load, processor) in problem.loads.iter().zip(placement) {
-            loads[*processor as usize] += load;
-        }
+        let loads = Self::loads(problem, placement);
         let (talk, cut_edges, cut_bytes) = talk(problem, placement);
         let times: Vec<f64> = (0..loads.len())
             .map(|processor| problem.time(processor, loads[processor], talk[processor]))
@@ -44,6 +41,15 @@ impl Measures {
             cut_bytes,
             times,
         }
+    }
+
+    /// The load of each processor.
+    pub(crate) fn loads(problem: &Problem, placement: &[u32]) -> Vec<f64> {
+        let mut loads = vec![0.0; problem.processors.count()];
+        for (load, processor) in problem.loads.iter().zip(placement) {
+            loads[*processor as usize] += load;
+        }
+        loads
     }
 }
 

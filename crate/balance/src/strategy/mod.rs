@@ -3,6 +3,8 @@
 
 pub mod gossip;
 pub mod greedy;
+pub mod greedy_refine_lb;
+mod known;
 mod least;
 mod losers;
 pub mod multilevel;
@@ -38,13 +40,15 @@ pub enum Strategy {
     Gossip,
     /// Each object to a processor that is drawn.
     Random,
+    /// Charm++'s: greedy that leaves an object where it is if the end allows it.
+    GreedyRefineLb,
     /// By the places of the objects.
     Place(Partition),
 }
 
 impl Strategy {
     /// Every strategy, by the name that a scenario has for it.
-    pub const ALL: [(&'static str, Self); 15] = [
+    pub const ALL: [(&'static str, Self); 16] = [
         ("none", Self::None),
         ("greedy", Self::Greedy),
         ("greedy_comm", Self::GreedyComm),
@@ -60,11 +64,12 @@ impl Strategy {
         ("octree", Self::Place(Partition::Octree)),
         ("morton", Self::Place(Partition::Morton)),
         ("hilbert", Self::Place(Partition::Hilbert)),
+        ("greedy_refine_lb", Self::GreedyRefineLb),
     ];
 
     /// The names.
-    pub const NAMES: [&'static str; 15] = {
-        let mut names = [""; 15];
+    pub const NAMES: [&'static str; 16] = {
+        let mut names = [""; 16];
         let mut i = 0;
         while i < names.len() {
             names[i] = Self::ALL[i].0;
@@ -93,7 +98,8 @@ impl Strategy {
 /// The numbers that strategies need.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Settings {
-    /// Imbalance below which `refine` stops, and that `multilevel` allows.
+    /// Imbalance below which `refine` stops, that `multilevel` allows, and the excess over greedy that
+    /// `greedy_refine_lb` allows.
     pub tolerance: f64,
     /// The most nodes of `optimal`.
     pub nodes: u64,
@@ -158,6 +164,7 @@ pub fn place_points(
         Strategy::GreedyComm => talk::greedy_comm(problem),
         Strategy::Refine => refine::refine(problem, present(), tolerance),
         Strategy::GreedyRefine => refine::refine(problem, talk::greedy_comm(problem), tolerance),
+        Strategy::GreedyRefineLb => greedy_refine_lb::greedy_refine_lb(problem, tolerance),
         Strategy::TwoStage => talk::two_stage(problem, settings.early, settings.class),
         Strategy::Optimal => {
             let (placement, proven) = optimal::optimal(problem, settings.nodes);

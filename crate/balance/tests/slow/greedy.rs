@@ -2,7 +2,7 @@
 
 use crate::problems::problems;
 use allot_balance::model::{Problem, Talk};
-use allot_balance::strategy::{greedy, talk};
+use allot_balance::strategy::{greedy, greedy_refine_lb, talk};
 use proptest::prelude::*;
 
 /// Objects by falling load, by scanning.
@@ -97,12 +97,43 @@ fn slow_stages(problem: &Problem, early: usize, class: f64, priced: bool) -> Vec
         .collect()
 }
 
+/// As the source has it, by scanning: what stays within the limit stays.
+fn slow_keeping(problem: &Problem, tolerance: f64) -> Vec<u32> {
+    let all: Vec<usize> = (0..problem.processors().count()).collect();
+    let placed: Vec<Option<usize>> = slow_greedy(problem, false)
+        .iter()
+        .map(|j| Some(*j as usize))
+        .collect();
+    let used = all.iter().filter(|j| placed.contains(&Some(**j)));
+    let greedy = used
+        .map(|j| time(problem, &placed, *j, false))
+        .fold(0.0, f64::max);
+    let mut limit = greedy * (1.0 + tolerance);
+    let mut placed = vec![None; problem.count()];
+    for object in falling(problem) {
+        let home = problem.placement()[object] as usize;
+        placed[object] = Some(home);
+        if time(problem, &placed, home, false) > limit {
+            placed[object] = Some(first_end(problem, &mut placed, object, false, &all));
+        }
+        limit = limit.max(time(problem, &placed, placed[object].unwrap(), false));
+    }
+    placed.into_iter().map(|j| j.unwrap() as u32).collect()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
     fn trees_do_what_a_scan_does(problem in problems(30, 9, false)) {
         prop_assert_eq!(greedy::greedy(&problem), slow_greedy(&problem, false));
+    }
+
+    #[test]
+    fn what_is_well_placed_stays(problem in problems(30, 9, false), tolerance in 1_u32..5) {
+        let tolerance = f64::from(tolerance) / 16.0;
+        let fast = greedy_refine_lb::greedy_refine_lb(&problem, tolerance);
+        prop_assert_eq!(fast, slow_keeping(&problem, tolerance));
     }
 
     #[test]

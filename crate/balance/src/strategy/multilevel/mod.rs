@@ -18,7 +18,9 @@ mod level;
 mod parts;
 mod split;
 
-use crate::model::Problem;
+use super::greedy::greedy;
+use super::refine::refine;
+use crate::model::{Measures, Price, Problem, bound};
 use allot_kernel::rng::Stream;
 use graph::{graph, targets};
 use parts::parts;
@@ -28,6 +30,9 @@ pub const TOLERANCE: f64 = 0.03;
 
 /// The processor of each object: few bytes cut, or few seconds where communication has a price, and loads within the
 /// tolerance of each processor's share, or as near as the objects allow.
+///
+/// Where the cut leaves more, moves and swaps mend it if they can, from the cut or else from greedy's placement; if
+/// neither ends within the tolerance of the lower bound, the cut stays as it is.
 pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
     let tolerance = if tolerance > 0.0 {
         tolerance
@@ -37,5 +42,28 @@ pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
     let mut stream = Stream::new(seed, "multilevel");
     let level = graph(problem);
     let targets = targets(problem, level.total());
-    parts(level, &targets, tolerance, &mut stream)
+    let cut = parts(level, &targets, tolerance, &mut stream);
+    let limit = (1.0 + tolerance) * bound::lower(problem);
+    let end = |placement: &[u32]| {
+        let loads = Measures::loads(problem, placement);
+        let ends = (0..loads.len()).map(|j| problem.base(j, loads[j]));
+        ends.fold(0.0, f64::max)
+    };
+    if end(&cut) <= limit {
+        return cut;
+    }
+    let Ok(silent) = Problem::new(
+        problem.loads.clone(),
+        problem.processors.clone(),
+        Vec::new(),
+        Price::FREE,
+        None,
+    ) else {
+        return cut;
+    };
+    [cut.clone(), greedy(problem)]
+        .into_iter()
+        .map(|start| refine(&silent, start, tolerance))
+        .find(|placement| end(placement) <= limit)
+        .unwrap_or(cut)
 }

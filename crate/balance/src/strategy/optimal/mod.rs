@@ -35,22 +35,40 @@ pub struct Proof {
     pub nodes: u64,
 }
 
-/// The best placement found with at most `nodes` nodes, and what is proven about it.
-pub fn optimal(problem: &Problem, nodes: u64) -> (Vec<u32>, Proof) {
-    let makespan = |placement: &[u32]| Measures::new(problem, placement).makespan;
-    let mut starts = vec![
+/// The most objects with messages for which every start is refined.
+const MANY: usize = 4_000;
+
+/// Placements to begin with. Of many objects with messages only the best one is refined: each takes seconds.
+fn starts(problem: &Problem) -> Vec<Vec<u32>> {
+    let mut plain = vec![
         problem.placement.clone(),
-        refine(problem, problem.placement.clone(), 0.0),
-        refine(problem, greedy(problem), 0.0),
-        refine(problem, greedy_comm(problem), 0.0),
+        greedy(problem),
+        greedy_comm(problem),
     ];
     if problem.graph.costs() {
-        let cut = multilevel(problem, 0.0, "1");
-        starts.push(refine(problem, cut.clone(), 0.0));
-        starts.push(cut);
+        plain.push(multilevel(problem, 0.0, "1"));
+        if problem.count() > MANY {
+            plain.sort_by(|x, y| makespan(problem, x).total_cmp(&makespan(problem, y)));
+            plain.truncate(1);
+        }
     }
+    let refined = plain
+        .iter()
+        .map(|placement| refine(problem, placement.clone(), 0.0));
+    let ends = [plain.first(), plain.last()].map(|placement| placement.cloned());
+    let [first, last] = ends;
+    first.into_iter().chain(refined).chain(last).collect()
+}
+
+fn makespan(problem: &Problem, placement: &[u32]) -> f64 {
+    Measures::new(problem, placement).makespan
+}
+
+/// The best placement found with at most `nodes` nodes, and what is proven about it.
+pub fn optimal(problem: &Problem, nodes: u64) -> (Vec<u32>, Proof) {
+    let makespan = |placement: &[u32]| makespan(problem, placement);
     let mut best = (f64::INFINITY, Vec::new());
-    for placement in starts {
+    for placement in starts(problem) {
         let makespan = makespan(&placement);
         if makespan < best.0 {
             best = (makespan, placement);

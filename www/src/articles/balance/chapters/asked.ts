@@ -35,7 +35,7 @@ export class AllotAsked extends Part {
       Object.fromEntries(STRATEGIES.flatMap(({ name, label, place }) => (place ? [] : [[name, label]]))),
       run.strategy,
       (strategy) => this.change({ run: { ...run, strategy } }),
-    )}
+    )}<p class="soft small">${STRATEGIES.find(({ name }) => name === run.strategy)?.about}</p>
       ${choice('when', 'It is asked', WHEN, when, (value) => this.#when(run, value))}
       ${when === 'period' ? html`<allot-number path="run.period"></allot-number>` : nothing}
       ${select('It expects loads', PREDICT, predictOf(run), (value) => this.#predict(run, value))}
