@@ -240,17 +240,17 @@ impl Problem {
     /// The communication of each processor before any object is placed: that of tasks that cannot move, with each
     /// other.
     pub(crate) fn settled(&self) -> Vec<Talk> {
-        let mut talk = vec![Talk::default(); self.processors.count()];
+        let mut all = vec![Talk::default(); self.processors.count()];
         let first = self.count();
         for (place, here) in self.fixed.iter().enumerate() {
             for neighbour in self.graph.neighbours((first + place) as u32) {
                 let there = (neighbour.object as usize).checked_sub(first);
                 if there.is_some_and(|there| self.fixed[there] != *here) {
-                    talk[*here as usize].add(neighbour.near);
+                    all[*here as usize].add(neighbour.near);
                 }
             }
         }
-        talk
+        all
     }
 
     /// The processors of tasks that cannot move.

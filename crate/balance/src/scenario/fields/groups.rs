@@ -139,7 +139,7 @@ pub(crate) const POINTS: [Row; 3] = [
 /// Points drawn around clusters.
 pub(crate) const CLUSTERS: [Row; 5] = [
     Row::whole("count", Bounds::new(1.0, MOST_POINTS as f64), Needed)
-        .named("Points", "n", "")
+        .named("Points", "", "")
         .log(1.0, 10_000.0),
     Row::whole("clusters", Bounds::new(0.0, 1000.0), Number(0.0))
         .named("Clusters", "", "")
