@@ -138,7 +138,11 @@ fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Sc
     }
     scenario.processors = args.processors.or(scenario.processors);
     let whole = read.into_scenario(scenario);
-    Ok(whole.map_err(|error| in_files(data, error))?)
+    let whole = whole.map_err(|error| in_files(data, error))?;
+    if let Some(words) = whole.joined() {
+        output::say(&words);
+    }
+    Ok(whole)
 }
 
 /// An error in objects or points of files, with the file in the place of the field of a scenario.
@@ -174,12 +178,19 @@ const NAMES: [&str; 8] = [
     "cut_bytes",
 ];
 
-/// Says of an optimum that is not proven what is: the columns of the CSV have no room for it.
+/// Says of an optimum that is not proven what is, and of a tolerance that is not kept why: the columns of the CSV have
+/// no room for it.
 fn unproven(answer: &Answer) -> Vec<String> {
     let strategies = answer.strategies.iter().flatten();
-    let open = strategies.filter_map(|(name, of)| match (of.proven, of.bound) {
-        (Some(false), Some(bound)) => Some(format!(
+    let open = strategies.filter_map(|(name, of)| match (of.proven, of.bound, of.over) {
+        (Some(false), Some(bound), _) => Some(format!(
             "{name} is not proven: the search ended before it was done. No placement ends before {bound} s."
+        )),
+        (_, _, Some([over, least])) => Some(format!(
+            "{name} does not keep its tolerance: the fullest processor is {:.1} % above its share. By the bound the \
+             objects allow no less than {:.1} %; nothing nearer was found.",
+            100.0 * over,
+            100.0 * least.max(0.0)
         )),
         _ => None,
     });

@@ -3,7 +3,8 @@
 use crate::geometry::{Partition, Points, pairs, quality};
 use crate::model::Measures;
 use crate::scenario::{Made, Scenario};
-use crate::strategy::{Placed, Strategy, place_points};
+use crate::strategy::multilevel::over;
+use crate::strategy::{Placed, Settings, Strategy, place_points};
 use crate::time::period::{self, Rule};
 use crate::time::{Run, simulate};
 use allot_kernel::error::BadInput;
@@ -34,6 +35,10 @@ pub struct StrategyAnswer {
     /// Partial placements looked at; told by branch and bound.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
+    /// The share by which the fullest processor is above the equal end of all, communication left out, and the least
+    /// such share that the objects allow; told by graph partition where it does not keep its tolerance.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over: Option<[f64; 2]>,
     /// Time of each processor, in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub times: Option<Vec<f64>>,
@@ -54,9 +59,7 @@ pub fn one(scenario: &Scenario, name: &str) -> Result<StrategyAnswer, BadInput> 
         let allowed = "the name of a strategy for which there is enough is needed";
         return Err(BadInput::new("strategies", name, allowed));
     };
-    let settings = scenario.settings();
-    let placed = place_points(strategy, &made.problem, made.places.as_ref(), &settings);
-    Ok(of(&made, placed, 0))
+    Ok(ask(strategy, &made, &scenario.settings(), 0))
 }
 
 /// Each strategy's answer.
@@ -69,8 +72,7 @@ pub(crate) fn strategies(
     let settings = scenario.settings();
     let mut told = Vec::new();
     for strategy in chosen(scenario, made)? {
-        let placed = place_points(strategy, &made.problem, made.places.as_ref(), &settings);
-        told.push((strategy.name(), of(made, placed, most)));
+        told.push((strategy.name(), ask(strategy, made, &settings, most)));
         if !step() {
             break;
         }
@@ -110,8 +112,9 @@ fn of_dimension(partition: Partition, points: &Points) -> bool {
     }
 }
 
-fn of(made: &Made, placed: Placed, most: usize) -> StrategyAnswer {
-    let Placed { placement, proof } = placed;
+fn ask(strategy: Strategy, made: &Made, settings: &Settings, most: usize) -> StrategyAnswer {
+    let Placed { placement, proof } =
+        place_points(strategy, &made.problem, made.places.as_ref(), settings);
     let measures = Measures::new(&made.problem, &placement);
     StrategyAnswer {
         makespan: measures.makespan,
@@ -123,6 +126,10 @@ fn of(made: &Made, placed: Placed, most: usize) -> StrategyAnswer {
         proven: proof.map(|proof| proof.proven),
         bound: proof.map(|proof| proof.bound),
         nodes: proof.map(|proof| proof.nodes),
+        over: match strategy {
+            Strategy::Multilevel => over(&made.problem, &placement, settings.tolerance),
+            _ => None,
+        },
         times: (measures.times.len() <= most).then_some(measures.times),
         placement: (placement.len() <= most).then_some(placement),
     }

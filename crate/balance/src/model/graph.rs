@@ -253,6 +253,16 @@ impl Graph {
         Ok(graph)
     }
 
+    /// The graph of `count` objects without edges.
+    pub(crate) fn silent(count: usize) -> Self {
+        Self {
+            edges: Vec::new(),
+            starts: vec![0; count + 1],
+            neighbours: Vec::new(),
+            costs: false,
+        }
+    }
+
     /// Finds a pair that has two edges.
     fn check_pairs(&self, count: usize) -> Result<(), BadInput> {
         let mut seen = vec![u32::MAX; count];

@@ -19,51 +19,63 @@ mod parts;
 mod split;
 
 use super::greedy::greedy;
+use super::optimal::optimal;
 use super::refine::refine;
-use crate::model::{Measures, Price, Problem, bound};
+use crate::model::{Measures, Problem, bound};
 use allot_kernel::rng::Stream;
 use graph::{graph, targets};
 use parts::parts;
 
 /// The tolerance if none is given.
 pub const TOLERANCE: f64 = 0.03;
+/// Nodes of the last search for loads within the tolerance.
+const NODES: u64 = 20_000;
 
 /// The processor of each object: few bytes cut, or few seconds where communication has a price, and loads within the
 /// tolerance of each processor's share, or as near as the objects allow.
 ///
-/// Where the cut leaves more, moves and swaps mend it if they can, from the cut or else from greedy's placement; if
-/// neither ends within the tolerance of the lower bound, the cut stays as it is.
+/// Where the cut leaves more, moves and swaps mend it if they can, from the cut or else from greedy's placement, or
+/// a short branch and bound; if none ends within the tolerance of the lower bound, the cut stays, and [`over`] says so.
 pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
-    let tolerance = if tolerance > 0.0 {
-        tolerance
-    } else {
-        TOLERANCE
-    };
+    let tolerance = allowed(tolerance);
     let mut stream = Stream::new(seed, "multilevel");
     let level = graph(problem);
     let targets = targets(problem, level.total());
     let cut = parts(level, &targets, tolerance, &mut stream);
     let limit = (1.0 + tolerance) * bound::lower(problem);
-    let end = |placement: &[u32]| {
-        let loads = Measures::loads(problem, placement);
-        let ends = (0..loads.len()).map(|j| problem.base(j, loads[j]));
-        ends.fold(0.0, f64::max)
-    };
-    if end(&cut) <= limit {
+    if end(problem, &cut) <= limit {
         return cut;
     }
-    let Ok(silent) = Problem::new(
-        problem.loads.clone(),
-        problem.processors.clone(),
-        Vec::new(),
-        Price::FREE,
-        None,
-    ) else {
-        return cut;
-    };
+    let silent = problem.silent();
+    let searched = || optimal(&silent, NODES).0;
     [cut.clone(), greedy(problem)]
         .into_iter()
         .map(|start| refine(&silent, start, tolerance))
-        .find(|placement| end(placement) <= limit)
+        .chain(std::iter::once_with(searched))
+        .find(|placement| end(problem, placement) <= limit)
         .unwrap_or(cut)
+}
+
+/// The share by which a placement ends above the equal end of all processors, and the least such share that any could
+/// have; none if it is within the tolerance. Communication does not count.
+pub fn over(problem: &Problem, placement: &[u32], tolerance: f64) -> Option<[f64; 2]> {
+    let level = bound::level(&problem.processors, problem.total());
+    let ends = [end(problem, placement), bound::lower(problem)];
+    let [over, least] = ends.map(|end| end / level - 1.0);
+    (level > 0.0 && over > allowed(tolerance)).then_some([over, least])
+}
+
+fn allowed(tolerance: f64) -> f64 {
+    if tolerance > 0.0 {
+        tolerance
+    } else {
+        TOLERANCE
+    }
+}
+
+/// The end of the last processor without communication.
+fn end(problem: &Problem, placement: &[u32]) -> f64 {
+    let loads = Measures::loads(problem, placement);
+    let ends = (0..loads.len()).map(|j| problem.base(j, loads[j]));
+    ends.fold(0.0, f64::max)
 }

@@ -17,7 +17,7 @@ pub(super) struct State<'a> {
     pub by_load: Vec<Vec<Loaded>>,
     /// All objects by rising load, ties by the lower index.
     pub all: Vec<Loaded>,
-    /// Objects of each processor by index.
+    /// Objects of each processor by index, and then its tasks that cannot move.
     pub by_index: Vec<Vec<u32>>,
     pub loads: Vec<f64>,
     pub talk: Vec<Talk>,
@@ -35,6 +35,7 @@ pub(super) struct State<'a> {
 impl<'a> State<'a> {
     pub fn new(problem: &'a Problem, placement: Vec<u32>) -> Self {
         let count = problem.processors.count();
+        let placement = problem.everywhere(placement);
         let mut by_index = vec![Vec::new(); count];
         for (object, processor) in placement.iter().enumerate() {
             by_index[*processor as usize].push(object as u32);
@@ -90,7 +91,7 @@ impl<'a> State<'a> {
         let mut load = 0.0;
         let mut talk = Talk::default();
         for object in &self.by_index[place] {
-            load += self.problem.loads[*object as usize];
+            load += self.problem.load(*object);
             if self.problem.graph.costs() {
                 for neighbour in self.problem.graph.neighbours(*object) {
                     if self.placement[neighbour.object as usize] != processor {

@@ -33,7 +33,7 @@ impl Room {
     pub fn new(problem: &Problem) -> Self {
         let costs = problem.graph.costs();
         let (objects, processors) = match costs {
-            true => (problem.count() + 1, problem.processors.count()),
+            true => (problem.vertices() + 1, problem.processors.count()),
             false => (0, 0),
         };
         Self {
@@ -259,13 +259,13 @@ impl<'a> Search<'a> {
 
     /// The objects of A.
     fn givers(&self) -> impl Iterator<Item = &'a Mover> + use<'a> {
-        let nobody = self.problem.count() as u32;
+        let nobody = self.problem.vertices() as u32;
         let movers = self.state.talks.movers[self.last as usize].iter();
         movers.filter(move |mover| mover.object != nobody)
     }
 
     fn is_nobody(&self, mover: &Mover) -> bool {
-        mover.object as usize == self.problem.count()
+        mover.object as usize == self.problem.vertices()
     }
 
     /// The ends that an object adds as it leaves A.

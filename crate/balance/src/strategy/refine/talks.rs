@@ -37,10 +37,11 @@ impl Mover {
         }
     }
 
-    /// The partner in a move that is no swap: it weighs nothing, talks to nobody, and has the number after the last object.
+    /// The partner in a move that is no swap: it weighs nothing, talks to nobody, and has the number after the
+    /// last vertex.
     fn nobody(problem: &Problem) -> Self {
         Self {
-            object: problem.count() as u32,
+            object: problem.vertices() as u32,
             load: 0.0,
             home: Talk::default(),
             away: Talk::default(),
@@ -84,7 +85,7 @@ impl Talks {
             return Self::default();
         }
         let mut movers = vec![vec![Mover::nobody(problem)]; problem.processors.count()];
-        for (object, processor) in (0..).zip(placement) {
+        for (object, processor) in (0..).zip(&placement[..problem.count()]) {
             movers[*processor as usize].push(Mover::new(problem, placement, object));
         }
         for all in &mut movers {
@@ -103,6 +104,7 @@ impl Talks {
             let neighbours = problem.graph.neighbours(*object).iter();
             concerned.extend(neighbours.map(|neighbour| neighbour.object));
         }
+        concerned.retain(|vertex| (*vertex as usize) < problem.count());
         concerned.sort_unstable();
         concerned.dedup();
         for object in &concerned {

@@ -130,7 +130,11 @@ export class AllotCompared extends Part {
       scope="col">Cut edges</th><th scope="col">Decides in</th></tr></thead><tbody>${this.rows.map(
         ({ label, answer, milliseconds }) =>
           html`<tr><th scope="row">${label}${
-            answer.proven ? ' (proven)' : ''
+            answer.proven
+              ? ' (proven)'
+              : answer.over
+                ? ` (loads up to ${engine.format(answer.over[0], 'percent')} above a share: none nearer found)`
+                : ''
           }</th><td>${engine.format(answer.makespan, 'seconds')}</td><td>${engine.format(
             answer.imbalance,
             'percent',

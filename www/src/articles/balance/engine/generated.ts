@@ -195,6 +195,11 @@ export interface StrategyAnswer {
   bound: number | null
   /** Partial placements looked at; told by branch and bound. */
   nodes: number | null
+  /**
+   * The share by which the fullest processor is above the equal end of all, communication left out, and the least such
+   * share that the objects allow; told by graph partition where it does not keep its tolerance.
+   */
+  over: [number, number] | null
   /** Time of each processor, in seconds. */
   times: number[] | null
   /** Processor of each object. */
@@ -229,11 +234,11 @@ export interface Diffusion {
   converged: boolean
   /** Loads x_j at the end. */
   loads: number[]
-  /** Factor by which the deviation shrinks a step in the end: max |1 − αλ| over all eigenvalues but the first. */
+  /** Factor by which the deviation shrinks a step in the end: max |1 − γλ| over all eigenvalues but the first. */
   factor: number
   /** Load moved, summed over edges and steps. */
   moved: number
-  /** The share α of a difference that flows in a step. */
+  /** The share γ of a difference that flows in a step. */
   alpha: number
 }
 
