@@ -1,7 +1,7 @@
 //! Graph partition against a slow annealing on graphs with hubs, and against square blocks on meshes.
 
 use allot_balance::model::{Edge, Measures, Price, Problem, Processors};
-use allot_balance::strategy::multilevel::multilevel;
+use allot_balance::strategy::multilevel::{multilevel, over};
 use allot_kernel::rng::Stream;
 
 const TOLERANCE: f64 = 0.05;
@@ -173,4 +173,43 @@ fn a_large_mesh_is_cut_nearly_as_square_blocks_cut_it() {
             );
         }
     }
+}
+
+/// Equal shares that are cut into pieces at random, and put in any order along a ring: loads can be even to the last
+/// bit, so the tolerance is kept.
+#[test]
+fn the_tolerance_is_kept_where_shares_can_be_equal() {
+    let mut stream = Stream::new("1", "shares");
+    for case in 0..200 {
+        let parts = [4, 8][case % 2];
+        let mut loads = Vec::new();
+        for _ in 0..parts {
+            let mut left = 12;
+            while left > 0 {
+                let piece = (1 + stream.below(8)).min(left);
+                loads.push(f64::from(piece));
+                left -= piece;
+            }
+        }
+        for place in (1..loads.len()).rev() {
+            loads.swap(place, stream.below(place as u32 + 1) as usize);
+        }
+        let count = loads.len() as u32;
+        let edges = (0..count).map(|i| Edge::new(i, (i + 1) % count, 1.0));
+        let machine = Processors::equal(parts);
+        let problem = Problem::new(loads, machine, edges.collect(), Price::FREE, None).unwrap();
+        let placement = multilevel(&problem, 0.0, "1");
+        let imbalance = Measures::new(&problem, &placement).imbalance;
+        assert!(imbalance <= 0.03, "case {case}: {imbalance}");
+        assert_eq!(over(&problem, &placement, 0.0), None);
+    }
+}
+
+#[test]
+fn a_tolerance_that_cannot_be_kept_is_told() {
+    let machine = Processors::equal(8);
+    let problem = Problem::new(vec![1.0; 17], machine, Vec::new(), Price::FREE, None).unwrap();
+    let told = over(&problem, &multilevel(&problem, 0.0, "1"), 0.0).unwrap();
+    assert_eq!(told[0], 3.0 / 2.125 - 1.0);
+    assert_eq!(told[1], 0.0);
 }

@@ -19,7 +19,8 @@ mod parts;
 mod split;
 
 use super::greedy::greedy;
-use super::optimal::optimal;
+use super::optimal::grain::Grain;
+use super::optimal::search::Search;
 use super::refine::refine;
 use crate::model::{Measures, Problem, bound};
 use allot_kernel::rng::Stream;
@@ -47,12 +48,18 @@ pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
         return cut;
     }
     let silent = problem.silent();
-    let searched = || optimal(&silent, NODES).0;
+    let searched = || {
+        let grain = Grain::of(&silent);
+        let root = grain.up(bound::lower(&silent));
+        let mut search = Search::new(&silent, grain, root, end(problem, &cut), NODES);
+        search.run();
+        search.found.unwrap_or_default()
+    };
     [cut.clone(), greedy(problem)]
         .into_iter()
         .map(|start| refine(&silent, start, tolerance))
         .chain(std::iter::once_with(searched))
-        .find(|placement| end(problem, placement) <= limit)
+        .find(|placement| !placement.is_empty() && end(problem, placement) <= limit)
         .unwrap_or(cut)
 }
 

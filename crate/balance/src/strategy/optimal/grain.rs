@@ -4,7 +4,7 @@ use crate::model::Problem;
 
 /// A number of seconds; 0 if there is none that could be used.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Grain(f64);
+pub(in crate::strategy) struct Grain(f64);
 
 impl Grain {
     /// The grain of all times of a problem on processors of speed 1.

@@ -12,8 +12,8 @@
 //! Where all times are multiples of one number, bounds are rounded up to such a multiple. Processors that are alike are
 //! tried once.
 
-mod grain;
-mod search;
+pub(super) mod grain;
+pub(super) mod search;
 
 use super::greedy::greedy;
 use super::multilevel::multilevel;

@@ -27,7 +27,7 @@ struct Undo {
     work: f64,
 }
 
-pub(super) struct Search<'a> {
+pub(in crate::strategy) struct Search<'a> {
     problem: &'a Problem,
     grain: Grain,
     root: f64,

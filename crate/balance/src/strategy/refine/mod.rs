@@ -10,6 +10,7 @@
 
 mod candidate;
 mod plain;
+mod room;
 mod state;
 mod talking;
 mod talks;

@@ -1,6 +1,6 @@
 //! The placement that is being refined.
 
-use super::talking::Room;
+use super::room::Room;
 use super::talks::Talks;
 use crate::model::{Problem, Talk};
 use allot_kernel::order::{ascending, pair, sorted};
@@ -28,7 +28,7 @@ pub(super) struct State<'a> {
     pub speeds: [f64; 2],
     /// The communication of each object, where it costs something.
     pub talks: Talks,
-    /// Room for [`super::talking`].
+    /// Room for the search with communication.
     pub room: Room,
 }
 

@@ -7,6 +7,7 @@
 //! tree over B's objects finds the best partner; see [`super::tree`].
 
 use super::candidate::{Best, Candidate};
+use super::room::Room;
 use super::state::State;
 use super::talks::{Mover, away_to, weigh};
 use super::tree::{Ends, Meeting, Steps, Tree, ends};
@@ -15,36 +16,6 @@ use std::ops::Range;
 
 /// Differences below this share of the last time are rounding.
 const SLACK: f64 = 1e-12;
-
-/// Room for sums by object and by processor, all zero between steps.
-#[derive(Default)]
-pub(super) struct Room {
-    /// Talk of an object with the one at hand.
-    between: Vec<Talk>,
-    /// Talk that an object shares with A, at both ends.
-    shared: Vec<Talk>,
-    /// The most seconds of it at one end, for an object of each processor.
-    most: Vec<f64>,
-    trees: Vec<Tree>,
-    step: u64,
-}
-
-impl Room {
-    pub fn new(problem: &Problem) -> Self {
-        let costs = problem.graph.costs();
-        let (objects, processors) = match costs {
-            true => (problem.vertices() + 1, problem.processors.count()),
-            false => (0, 0),
-        };
-        Self {
-            between: vec![Talk::default(); objects],
-            shared: vec![Talk::default(); objects],
-            most: vec![0.0; processors],
-            trees: (0..processors).map(|_| Tree::default()).collect(),
-            step: 0,
-        }
-    }
-}
 
 /// An object of A on its way to B: both loads and communications without a partner.
 struct Leaving {

@@ -1,7 +1,7 @@
 /**
  * <allot-compared>: every strategy asked in turn about the scenario's objects, the quickest first, with the time that
- * this browser takes to decide. The reader starts it, may stop it, and may leave some out; of many objects with messages
- * the slow ones are left out unless the reader wants them.
+ * this browser takes to decide. The reader starts it, may stop it, and may leave some out; of many objects with
+ * messages the slow ones are left out unless the reader wants them.
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { LongWork, longWorkStyles } from '../../../controls/long-work.js'
