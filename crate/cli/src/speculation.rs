@@ -1,6 +1,6 @@
 //! `allot figure` and `allot check` where they need simulations, as the first article's do; all threads share the runs.
 
-use crate::check::Checked;
+use crate::check::seed::Checked;
 use crate::failure::Failure;
 use crate::options::{CheckArgs, FigureArgs};
 use crate::parallel::Crew;

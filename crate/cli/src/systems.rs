@@ -1,10 +1,10 @@
 //! The one list of articles, and what the command line does for each.
 
-use crate::check::Checked;
+use crate::check::seed::{self, Checked};
 use crate::failure::Failure;
 use crate::options::{CheckArgs, CommandOf, FigureArgs};
 use crate::picture::{Seen, Source};
-use crate::{balance, check, inspect, picture, relentless, schedule, speculation};
+use crate::{balance, inspect, picture, relentless, schedule, speculation};
 use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
@@ -62,7 +62,7 @@ const fn of<S: System>(about: &'static str) -> Article {
         pages: S::PAGES,
         figures: S::FIGURES,
         figure: picture::figure::<S>,
-        check: check::seed::<S>,
+        check: seed::check::<S>,
         digest: |value| S::digest(&S::read(value)?),
         command: None,
     }

@@ -1,29 +1,18 @@
 //! `allot check`: the claims of one article or of all, as a table or as JSON.
 
+pub mod seed;
 mod table;
 
 use crate::failure::Failure;
 use crate::options::CheckArgs;
 use crate::output;
-use crate::progress::Progress;
 use crate::systems::{self, Article};
-use allot_figure::System;
 use allot_kernel::claim::{Claim, Verdict, digest};
-use allot_kernel::error::BadInput;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 
-pub use table::sum;
-
-/// The claims of an article, and what is said of all of them.
-pub struct Checked {
-    /// The claims, in the order of the source.
-    pub claims: Vec<Claim>,
-    /// What was asked for, by name.
-    pub asked: Vec<(&'static str, u64)>,
-    /// The meaning of signs, below the table.
-    pub meaning: String,
-}
+use seed::Checked;
+use table::sum;
 
 /// The articles whose claims are checked.
 #[derive(Debug, Clone, Copy)]
@@ -117,32 +106,4 @@ fn as_json(checked: &Checked) -> Value {
 fn count(claims: &[Claim], verdict: Verdict) -> usize {
     let same = claims.iter().filter(|claim| claim.verdict == verdict);
     same.count()
-}
-
-/// Checks every claim of an article whose claims have neither draws nor runs to choose.
-///
-/// # Errors
-/// If draws or runs are chosen.
-pub fn seed<S: System>(args: &CheckArgs) -> Result<Checked, Failure> {
-    let name = S::NAME;
-    for (option, given) in [
-        ("--draws", args.draws.is_some()),
-        ("--runs", args.runs.is_some()),
-    ] {
-        if given {
-            let allowed = format!("the claims of {name} have neither draws nor runs to choose");
-            return Err(BadInput::new(option, name, allowed).into());
-        }
-    }
-    let progress = Progress::new(S::claim_count(), "Checking");
-    let claims = S::claims(|_| {
-        progress.step();
-        true
-    })?;
-    drop(progress);
-    Ok(Checked {
-        claims,
-        asked: Vec::new(),
-        meaning: String::new(),
-    })
 }
