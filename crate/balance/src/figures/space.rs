@@ -14,8 +14,13 @@ use allot_figure::registry::Drawn;
 
 /// The most points that are drawn.
 const MOST: usize = 20_000;
-/// Looks of parts; more parts share them.
-const LOOKS: usize = 8;
+/// Looks of parts, pairs of a colour and a marker; more parts share them.
+const LOOKS: usize = 24;
+/// The colours of parts, the first of the palette. That of lines is none of them.
+const COLORS: usize = 8;
+const LINES: u8 = 11;
+/// Space around the points, as a share of the side of their square.
+const AIR: f64 = 0.02;
 
 pub fn orb(scenario: &Scenario) -> Drawn {
     figure(scenario, Partition::Orb)
@@ -46,8 +51,15 @@ fn figure(scenario: &Scenario, partition: Partition) -> Drawn {
     };
     let mut series = vec![lines];
     series.extend(coloured(&points, &part, parts));
-    let axis = |key: &str| Axis::linear(key, key, "").only();
-    let panel = Panel::new(partition.name(), axis("x"), axis("y"), series);
+    // The square that a quad tree divides, so that all four pictures show the same.
+    let (low, side) = points.cube();
+    let air = AIR * side;
+    let axis = |key: &str, low: f64| {
+        let axis = Axis::linear(key, key, "").only();
+        axis.range(low - air, low + side + air)
+    };
+    let axes = (axis("x", low[0]), axis("y", low[1]));
+    let panel = Panel::new(partition.name(), axes.0, axes.1, series).equal_scales();
     let weights = weights(&points, &part, parts);
     let mut summary = format!(
         "{} divides {} among {}, {}. The heaviest part is {} above the mean.",
@@ -74,7 +86,7 @@ fn figure(scenario: &Scenario, partition: Partition) -> Drawn {
     Ok((summary, vec![panel]))
 }
 
-/// The points of every eighth part together.
+/// The points of each part, those of parts that share a look together.
 fn coloured(points: &Points, part: &[u32], parts: usize) -> Vec<Series> {
     let step = points.count().div_ceil(MOST);
     let mut columns = vec![(Vec::new(), Vec::new()); LOOKS.min(parts)];
@@ -83,28 +95,26 @@ fn coloured(points: &Points, part: &[u32], parts: usize) -> Vec<Series> {
         x.push(at[0]);
         y.push(at[1]);
     }
-    let name = |first: usize| match parts - first {
-        1..=8 => format!("Part {}", first + 1),
-        9..=16 => format!("Parts {}, {}", first + 1, first + 9),
-        _ => format!("Parts {}, {}, …", first + 1, first + 9),
+    let name = |first: usize| {
+        let (one, next) = (first + 1, first + 1 + LOOKS);
+        match parts {
+            _ if next > parts => format!("Part {one}"),
+            _ if next + LOOKS > parts => format!("Parts {one}, {next}"),
+            _ => format!("Parts {one}, {next}, …"),
+        }
     };
     let series = columns.into_iter().enumerate().map(|(place, (x, y))| {
-        let points = Series::line(
-            format!("parts-{}", place + 1),
-            name(place),
-            COLORS[place],
-            x,
-            y,
-        );
-        points.marker(Marker::nth(place)).shape(Shape::Points)
+        let (id, color) = (format!("parts-{}", place + 1), place % COLORS);
+        let points = Series::line(id, name(place), color as u8, x, y);
+        points.marker(marker(place)).shape(Shape::Points)
     });
     series.collect()
 }
 
-/// The colours of parts, none of them that of the lines.
-const COLORS: [u8; LOOKS] = [0, 1, 2, 3, 4, 5, 6, 7];
-/// The colour of lines.
-const LINES: u8 = 11;
+/// The marker of a look: each colour has another one in the next round.
+fn marker(look: usize) -> Marker {
+    Marker::nth(look + 3 * (look / COLORS))
+}
 
 type Divided = (Vec<u32>, Series, String);
 

@@ -202,6 +202,41 @@ fn divisions_are_those_of_the_answer() {
 }
 
 #[test]
+fn points_are_to_scale_in_the_same_window_and_parts_are_told_apart() {
+    let mut scenario = scenario();
+    (scenario.processors, scenario.items) = (Some(16), None);
+    let drawn = ["orb", "quadtree", "morton", "hilbert"]
+        .map(|name| figure(name, &scenario).expect(name).panels.remove(0));
+    for panel in &drawn {
+        assert!(panel.equal_scales);
+        assert_eq!(
+            (panel.x.range, panel.y.range),
+            (drawn[0].x.range, drawn[0].y.range)
+        );
+        let [x, y] = [&panel.x, &panel.y].map(|axis| axis.range.expect("a window"));
+        assert!((x[1] - x[0] - (y[1] - y[0])).abs() < 1e-12);
+        for series in &panel.series {
+            let inside = |at: &[f64], [low, high]: [f64; 2]| {
+                at.iter().all(|at| at.is_nan() || (low..=high).contains(at))
+            };
+            assert!(
+                inside(&series.x, x) && inside(&series.y, y),
+                "{}",
+                series.id
+            );
+        }
+        let mut looks: Vec<_> = panel
+            .series
+            .iter()
+            .map(|one| (one.color, format!("{:?}", one.marker)))
+            .collect();
+        looks.sort();
+        looks.dedup();
+        assert_eq!(looks.len(), 17, "16 parts and the lines");
+    }
+}
+
+#[test]
 fn runs_are_those_of_the_answer() {
     let told = told().run.unwrap();
     let (crack, periods) = (made("crack"), made("periods"));
