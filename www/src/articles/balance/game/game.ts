@@ -148,7 +148,10 @@ export class AllotGame extends PlacementGame {
         ? html`<button class="placed" .style=${width(game.seconds[object] ?? 0)} title="Take it back" draggable="true"
             @dragstart=${(event: DragEvent) => carry(event, object)}
             aria-label="Take back object ${object + 1} of ${game.seconds[object]} seconds"
-            @click=${() => this.#place(placement, object, PROCESSORS)}>${parted(object + 1, `: ${game.seconds[object]} s`)}</button>`
+            @click=${() => this.#place(placement, object, PROCESSORS)}>${parted(
+              object + 1,
+              `: ${game.seconds[object]} s`,
+            )}</button>`
         : [],
     )
     const cut = talk[processor] ?? 0
