@@ -90,7 +90,7 @@ export class AllotKernels extends LitElement {
         : html`<button @click=${() => void this.#fit(kernel, false)}>Fit ${NAMES[kernel]}, in seconds</button>
           <button @click=${() => void this.#fit(kernel, true)}>Fit ${NAMES[kernel]}, by relative errors</button>`
     return html`<details ?open=${this.open}><summary>Use your own timings</summary>
-      <allot-own-data label="Timings: m, n, k, seconds or GFLOP/s of multiplications, or elements, seconds, class of sorts"
+      <allot-own-data label="m, n, k, seconds or GFLOP/s of multiplications, or elements, seconds, class of sorts"
         .roles=${['m', 'n', 'k', 'gflops', 'elements', 'seconds', 'class']} example="m,n,k,seconds
 64,64,64,4.4e-5
 128,128,128,3.5e-4" .report=${this.#table.report}
