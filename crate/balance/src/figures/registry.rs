@@ -171,7 +171,7 @@ const ROWS: [Row<Make>; 25] = [
             .of(6, "points")
             .source("Slide 25")
             .stem("orb-points")
-            .tall([2, 3, 4, 6])
+            .tall([2, 3, 4, 5])
             .controls(POINTS),
         space::orb,
     ),
@@ -180,7 +180,7 @@ const ROWS: [Row<Make>; 25] = [
             .of(6, "points")
             .source("Slide 26")
             .stem("quadtree-points")
-            .tall([2, 3, 4, 6])
+            .tall([2, 3, 4, 5])
             .controls(&["processors", "leaf", "allot-points"]),
         space::quadtree,
     ),
@@ -189,7 +189,7 @@ const ROWS: [Row<Make>; 25] = [
             .of(6, "points")
             .source("Slide 27")
             .stem("morton-points")
-            .tall([2, 3, 4, 6])
+            .tall([2, 3, 4, 5])
             .controls(POINTS),
         space::morton,
     ),
@@ -198,7 +198,7 @@ const ROWS: [Row<Make>; 25] = [
             .of(6, "points")
             .source("Slide 27")
             .stem("hilbert-points")
-            .tall([2, 3, 4, 6])
+            .tall([2, 3, 4, 5])
             .controls(POINTS),
         space::hilbert,
     ),

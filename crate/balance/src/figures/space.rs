@@ -14,10 +14,9 @@ use allot_figure::registry::Drawn;
 
 /// The most points that are drawn.
 const MOST: usize = 20_000;
-/// Looks of parts, pairs of a colour and a marker; more parts share them.
-const LOOKS: usize = 24;
-/// The colours of parts, the first of the palette. That of lines is none of them.
-const COLORS: usize = 8;
+/// Looks of parts; more parts share them. Stored links name the series and count their rows, so there are no more.
+const LOOKS: usize = 8;
+/// The colour of lines, none of those of parts.
 const LINES: u8 = 11;
 /// Space around the points, as a share of the side of their square.
 const AIR: f64 = 0.02;
@@ -86,7 +85,7 @@ fn figure(scenario: &Scenario, partition: Partition) -> Drawn {
     Ok((summary, vec![panel]))
 }
 
-/// The points of each part, those of parts that share a look together.
+/// The points of every eighth part together.
 fn coloured(points: &Points, part: &[u32], parts: usize) -> Vec<Series> {
     let step = points.count().div_ceil(MOST);
     let mut columns = vec![(Vec::new(), Vec::new()); LOOKS.min(parts)];
@@ -95,25 +94,17 @@ fn coloured(points: &Points, part: &[u32], parts: usize) -> Vec<Series> {
         x.push(at[0]);
         y.push(at[1]);
     }
-    let name = |first: usize| {
-        let (one, next) = (first + 1, first + 1 + LOOKS);
-        match parts {
-            _ if next > parts => format!("Part {one}"),
-            _ if next + LOOKS > parts => format!("Parts {one}, {next}"),
-            _ => format!("Parts {one}, {next}, …"),
-        }
+    let name = |first: usize| match parts - first {
+        1..=8 => format!("Part {}", first + 1),
+        9..=16 => format!("Parts {}, {}", first + 1, first + 9),
+        _ => format!("Parts {}, {}, …", first + 1, first + 9),
     };
     let series = columns.into_iter().enumerate().map(|(place, (x, y))| {
-        let (id, color) = (format!("parts-{}", place + 1), place % COLORS);
-        let points = Series::line(id, name(place), color as u8, x, y);
-        points.marker(marker(place)).shape(Shape::Points)
+        let id = format!("parts-{}", place + 1);
+        let points = Series::line(id, name(place), place as u8, x, y);
+        points.marker(Marker::nth(place)).shape(Shape::Points)
     });
     series.collect()
-}
-
-/// The marker of a look: each colour has another one in the next round.
-fn marker(look: usize) -> Marker {
-    Marker::nth(look + 3 * (look / COLORS))
 }
 
 type Divided = (Vec<u32>, Series, String);
