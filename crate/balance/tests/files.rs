@@ -528,7 +528,7 @@ fn each_step_of_a_table_is_a_table() {
         .to_string();
     assert_eq!(
         wrong,
-        "--phase: 2 is not allowed; one of “0” and “1” is needed"
+        "phase: 2 is not allowed; one of “0” and “1” is needed"
     );
     // A column that numbers the rows is no step.
     let each = ("s.csv", "iteration,load\n0,3\n1,4\n");

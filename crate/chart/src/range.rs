@@ -90,6 +90,14 @@ impl AxisRange {
         }
     }
 
+    /// A range of equal steps that is at least as long as that, about the same middle.
+    #[cfg(feature = "areas")]
+    #[must_use]
+    pub fn at_least(self, length: f64) -> Self {
+        let more = ((length - (self.max - self.min)) / 2.0).max(0.0);
+        Self::widened(self.scale, self.min - more, self.max + more, 0.0).directed(self.reversed)
+    }
+
     /// The same range, the other way round or not.
     #[must_use]
     pub fn directed(self, reversed: bool) -> Self {

@@ -13,7 +13,7 @@ use allot_inspect::tasks::knowledge::Knowledge;
 use allot_inspect::tasks::own::Task;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::parse;
-use allot_kernel::table::RefusedKind;
+use allot_kernel::table::{Question, RefusedKind};
 use serde_json::json;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -135,13 +135,7 @@ fn with_tasks(file: Option<&Path>, path: &Path, columns: &str) -> Result<Scenari
 
 fn own_tasks(path: &Path, columns: &str) -> Result<Vec<Task>, Failure> {
     let read = read_tasks(&input::table(path)?, columns);
-    if let Some(question) = read.question {
-        return Err(Failure::Columns {
-            path: input::name(path),
-            option: "--task-columns",
-            question: Box::new(question),
-        });
-    }
+    asked(path, "--task-columns", read.question)?;
     tell(path, &read.told, read.refused, read.tasks.is_empty())?;
     Ok(read.tasks)
 }
@@ -157,6 +151,7 @@ pub fn fitted(
     match kernel {
         Kernel::Dgemm => {
             let read = read_multiplied(text, columns);
+            asked(path, "--columns", read.question)?;
             tell(path, &read.told, read.refused, read.rows.is_empty())?;
             let fit = fit::dgemm(&read.rows, relative)?;
             output::warn(&fit.quality.warnings);
@@ -164,12 +159,24 @@ pub fn fitted(
         }
         Kernel::Sort => {
             let read = read_sorted(text, columns);
+            asked(path, "--columns", read.question)?;
             tell(path, &read.told, read.refused, read.rows.is_empty())?;
             let fit = fit::sort(&read.rows, relative)?;
             output::warn(&fit.quality.warnings);
             Ok(output::json(&fit))
         }
     }
+}
+
+/// Fails with a question about a table, if there is one; the option answers it.
+fn asked(path: &Path, option: &'static str, question: Option<Question>) -> Result<(), Failure> {
+    question.map_or(Ok(()), |question| {
+        Err(Failure::Columns {
+            path: input::name(path),
+            option,
+            question: Box::new(question),
+        })
+    })
 }
 
 /// Tells what was read of a table, and which lines were not used; it fails if none was.

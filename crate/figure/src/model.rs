@@ -58,6 +58,11 @@ pub struct Panel {
     #[cfg_attr(not(feature = "areas"), serde(skip))]
     #[cfg_attr(feature = "types", ts(optional))]
     pub cells: Option<Cells>,
+    /// Whether a length on the picture is the same difference along both axes, as on a map; for axes of equal steps.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub equal_scales: bool,
 }
 
 /// One axis: its quantity and its scale.

@@ -186,6 +186,7 @@ fn panel(mistake: &Mistake, value: &Value) -> Panel {
         height: object.number("height", Some(1.0)),
         bars: Bars::default(),
         cells: None,
+        equal_scales: false,
     };
     #[cfg(feature = "areas")]
     let panel = areas::panel(&object, panel, self::axis);

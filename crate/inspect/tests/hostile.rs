@@ -1,9 +1,12 @@
 //! Input that is not allowed, and input that is at the edge: an error in words, or defined answers.
 
 use allot_inspect::answer::answer;
-use allot_inspect::data::{kernel_of, read_multiplied, read_sorted, read_tasks};
+use allot_inspect::data::{
+    KernelsRead, kernel_of, read_kernels, read_multiplied, read_sorted, read_tasks,
+};
 use allot_inspect::policy::Policy;
 use allot_inspect::scenario::Scenario;
+use allot_kernel::table::Question;
 use allot_testing::{rows, with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -313,6 +316,53 @@ fn timings_of_kernels_are_read() {
     assert!(
         kernel_of("w,seconds\n1,2\n", "").is_none() && kernel_of("n,seconds\n1,2\n", "").is_none()
     );
+}
+
+#[test]
+fn timings_with_other_names_are_asked_about_and_speeds_are_times() {
+    let asked = |text: &str, columns: &str| match read_kernels(text, columns) {
+        KernelsRead::Dgemm(read) => (read.rows.len(), read.question, read.refused),
+        KernelsRead::Sort(read) => (read.rows.len(), read.question, read.refused),
+    };
+    let roles = |question: Question| {
+        question
+            .roles
+            .into_iter()
+            .map(|role| role.role)
+            .collect::<Vec<String>>()
+    };
+    // Four columns of numbers are likely a multiplication's, two a sort's; whatever is chosen is read.
+    let (rows, inner) = (
+        "rows,cols,inner,value\n10,20,30,2e-6\n20,20,30,3e-6\n",
+        "m=#1,n=#2,k=#3,seconds=#4",
+    );
+    let (count, question, refused) = asked(rows, "");
+    assert_eq!((count, refused.len()), (0, 0));
+    assert_eq!(
+        roles(question.expect("a question")),
+        ["m", "n", "k", "seconds"]
+    );
+    assert_eq!(asked(rows, inner).0, 2);
+    let (count, question, _) = asked("w;value\n10;1e-6\n", "");
+    assert_eq!(
+        (count, roles(question.expect("a question"))),
+        (0, vec!["elements".into(), "seconds".into()])
+    );
+    assert_eq!(asked("w;value\n10;1e-6\n", "elements=#1,seconds=#2").0, 1);
+    // 2 · 100 · 200 · 300 operations at 6 GFLOP/s take 2 ms.
+    for name in ["GFLOP/s", "GFLOPS", "gflops"] {
+        let read = read_multiplied(&format!("m,n,k,{name}\n100,200,300,6\n100,200,300,0\n"), "");
+        assert!(
+            read.rows.len() == 1 && read.refused.len() == 1,
+            "{name}: {read:?}"
+        );
+        assert!(
+            (read.rows[0].seconds - 2e-3).abs() < 1e-15,
+            "{name}: {read:?}"
+        );
+    }
+    let both = read_multiplied("m,n,k,gflops,seconds\n1,2,3,6,5\n", "");
+    assert_eq!(both.rows[0].seconds, 5.0);
 }
 
 proptest! {

@@ -15,6 +15,8 @@ allot_door::exports! {
     read_tasks as readTasks(text: &str, columns: &str) => Ok(data::read_tasks(text, columns));
     /// Timings from a table, of the kernel that its columns are of: `{kernel, rows, told, refused}`.
     read_kernels as readKernels(text: &str, columns: &str) => Ok(data::read_kernels(text, columns));
+    /// A counter fitted to a table of the seconds of a call: `{counter, told, refused}`.
+    read_counter as readCounter(text: &str, columns: &str) => Ok(data::read_counter(text, columns));
     /// The fit of a scenario's own timings of a kernel, “dgemm” or “sort”; `relative` weighs them by 1/seconds.
     fit_kernel as fitKernel(kernel: &str, scenario: &str, relative: bool) => {
         let scenario = read(scenario)?;

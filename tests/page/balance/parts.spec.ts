@@ -31,7 +31,11 @@ test('lines of communication cost both sides, by keyboard', async ({ page }) => 
   await expect(game.getByRole('list', { name: 'Lines of communication' }).getByRole('listitem')).toHaveCount(12)
   for (let n = 0; n < 12; n++) await game.getByRole('button', { name: 'One step of greedy' }).press('Enter')
   await expect(game).toContainText('as good as greedy')
-  await expect(game.locator('.cut').first()).toBeVisible()
+  await expect(game.locator('.arcs path')).toHaveCount(12)
+  // A bar tells its object and its seconds, and communication is added.
+  await expect(game.locator('.placed').first()).toHaveText(/^\d+: \d+ s$/)
+  await expect(game.locator('.talk').first()).toHaveText(/^\+\d+ s$/)
+  await expect(game.getByRole('list', { name: 'Lines of communication' }).locator('.cut').first()).toBeVisible()
 })
 
 test('refinement and the lines of ORB go step by step', async ({ page }) => {

@@ -70,6 +70,33 @@ test('own timings are read by their columns, and wrong lines are told', async ({
   await expect.poll(() => hash(page)).toContain('sort_timings=100:')
 })
 
+test('columns that no name tells are asked for, GFLOP/s are times, and a measured counter is fitted', async ({
+  page,
+}) => {
+  await open(page, 'v=1&chapter=3')
+  const kernels = chapter(page, 3).locator('allot-kernels')
+  await kernels.getByText('Use your own timings').click()
+  const read = async (within: typeof kernels, text: string): Promise<void> => {
+    await within.locator('textarea').fill(text)
+    await within.getByRole('button', { name: 'Read', exact: true }).click()
+  }
+  await read(kernels, 'volume;value\n100;1e-7\n1000;1e-6\n10000;1e-5\n50000;9e-5')
+  const question = kernels.locator('allot-question')
+  await question.getByRole('combobox', { name: /^elements/ }).selectOption({ label: 'volume' })
+  await question.getByRole('combobox', { name: /^seconds/ }).selectOption({ label: 'value' })
+  await question.getByRole('button', { name: 'Read it so' }).click()
+  await expect(kernels).toContainText('4 timings')
+  await read(kernels, 'm,n,k,GFLOP/s\n100,200,300,6\n64,64,64,5')
+  await expect.poll(() => hash(page)).toContain('dgemm_timings=100:200:300:0.002,')
+  const calls = chapter(page, 1).locator('allot-calls')
+  await calls.getByText('Use your own measurement').click()
+  await read(calls, 'processes,us\n1,5\n2,5\n8,16\n16,32')
+  await expect(calls).toContainText(/a service of 2\sµs and a latency of 3\sµs/)
+  await expect.poll(() => hash(page)).toContain('counter.latency=3e-6&counter.service=2e-6')
+  await calls.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => hash(page)).not.toContain('counter.service')
+})
+
 test('tasks have three forms, and own ones are read', async ({ page }) => {
   await open(page, 'v=1&chapter=2')
   const tasks = chapter(page, 2).locator('allot-candidates')

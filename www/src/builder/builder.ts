@@ -202,7 +202,7 @@ export class AllotBuilder extends LitElement {
       <label class="over figure">Figure
         <select @change=${(event: Event) => (this.figure = took(event))}>${article().figures.map(
           ({ name, title }) =>
-            html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
+            html`<option value=${name} .selected=${name === this.figure}>${called(name, title)}</option>`,
         )}${Object.entries(this.games).map(
           ([name, { title }]) =>
             html`<option value=${name} .selected=${name === this.figure}>${title}, to play</option>`,
@@ -371,6 +371,9 @@ function isThere({ contentDocument: inside }: HTMLIFrameElement): boolean {
   const there = inside?.querySelector('#figure > *')
   return !inside || Boolean(there?.shadowRoot?.querySelector('allot-plot, .board, .boards, .lane, .transport'))
 }
+
+/** With its number, if it has one: other names are those of links. */
+const called = (name: string, title: string): string => (/^\d/u.test(name) ? `Fig. ${name}: ${title}` : title)
 
 customElements.define('allot-builder', AllotBuilder)
 

@@ -40,6 +40,8 @@ export interface Panel {
   bars?: Bars
   /** A matrix of values, drawn as coloured cells below the series. */
   cells?: Cells
+  /** Whether a length on the picture is the same difference along both axes, as on a map; for axes of equal steps. */
+  equalScales?: boolean
 }
 
 /** One axis: its quantity and its scale. */

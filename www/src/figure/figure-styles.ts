@@ -14,6 +14,7 @@ export const figureStyles = css`
   }
   .stage.tall { height: var(--stage-height, clamp(26rem, 84cqi, 42rem)); }
   :host([compact]) .stage { height: var(--stage-height, clamp(15rem, 66cqi, 22rem)); }
+  :host([compact]) .stage.tall { height: var(--stage-height, clamp(19rem, 84cqi, 30rem)); }
   allot-plot { position: absolute; inset: 0; }
   .unseen { display: none; }
   .progress {

@@ -71,7 +71,7 @@ fn kind(name: &str, text: &str, ranks: bool) -> Kind {
 pub fn read(files: &[File], phase: Option<u64>, columns: &str) -> Result<Data, BadInput> {
     if files.is_empty() {
         let allowed = "one file at least is needed";
-        return Err(BadInput::new("--data", "an empty list of files", allowed));
+        return Err(BadInput::new("files", "an empty list of files", allowed));
     }
     let asked = Asked::new(columns, phase)?;
     let mut runs = Vec::new();
@@ -118,7 +118,7 @@ pub fn read(files: &[File], phase: Option<u64>, columns: &str) -> Result<Data, B
         let allowed =
             "files of one kind are needed, beside coordinates or edges that belong to them";
         return Err(BadInput::new(
-            "--data",
+            "files",
             "a mixture of files of several kinds",
             allowed,
         ));
@@ -131,7 +131,7 @@ pub fn read(files: &[File], phase: Option<u64>, columns: &str) -> Result<Data, B
         if let Some(phase) = phase.filter(|_| !parts.steps) {
             let allowed =
                 "files of runs have phases, and tables with a column of steps; these have none";
-            return Err(BadInput::new("--phase", phase, allowed));
+            return Err(BadInput::new("phase", phase, allowed));
         }
         parts.finish(&asked.choice, &mut data)?;
     }

@@ -77,7 +77,7 @@ pub(super) fn read(files: &[(&str, String)], phase: Option<u64>) -> Result<Ranks
     let phase = phase.or(phases.first().copied()).unwrap_or(0);
     if !phases.contains(&phase) {
         let allowed = format!("one of the phases {} is needed", listed(&numbers));
-        return Err(BadInput::new("--phase", phase, allowed));
+        return Err(BadInput::new("phase", phase, allowed));
     }
     let mut ranks = Ranks::default();
     for (place, (rank, file)) in ordered.iter().enumerate() {

@@ -96,7 +96,7 @@ fn in_order(
         place.map(|place| at[*place].clone()).ok_or_else(|| {
             let allowed = "coordinates with the same names as the objects, each once, are needed";
             BadInput::new(
-                "--data",
+                "files",
                 format!("object “{name}” without coordinates"),
                 allowed,
             )
@@ -180,7 +180,7 @@ impl Parts {
                 } else {
                     "a file with coordinates alone"
                 };
-                return Err(BadInput::new("--data", what, allowed));
+                return Err(BadInput::new("files", what, allowed));
             }
             data.points = points;
             return Ok(());
@@ -197,7 +197,7 @@ impl Parts {
         };
         let at = self.at.or(points);
         if let Some(at) = &at {
-            check_length("--data: coordinates", at.len(), loads.len(), "objects")?;
+            check_length("coordinates", at.len(), loads.len(), "objects")?;
         }
         let edges = match self.table_edges {
             Some(table) => table.resolved(&self.names, loads.len(), choice, data)?,

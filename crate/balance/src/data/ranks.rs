@@ -97,7 +97,7 @@ impl Ranks {
         if self.loads.is_empty() || self.loads.len() > MOST_OBJECTS {
             let allowed = format!("1 to {MOST_OBJECTS} objects that can move are needed");
             let value = format!("a phase with {}", counted(self.loads.len(), "object"));
-            return Err(BadInput::new("--data", value, allowed));
+            return Err(BadInput::new("files", value, allowed));
         }
         data.told.push(self.told);
         data.processors = Some(self.ranks.len() as u64);

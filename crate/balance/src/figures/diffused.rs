@@ -32,12 +32,20 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     let tolerance = scenario.tolerance.unwrap_or(0.01);
     let mean = items.iter().map(|count| *count as f64).sum::<f64>() / items.len() as f64;
     let mut series = Vec::new();
-    let mut told = None;
+    let (mut told, mut even) = (None, Vec::new());
     for (place, (id, name, topology)) in networks(&items, &asked).into_iter().enumerate() {
         let network = topology.network(items.len())?;
         let course = course(&items, &network, scenario, tolerance)?;
         let x: Vec<f64> = (0..course.off.len()).map(|step| step as f64).collect();
-        let y = course.off.iter().map(|off| share(*off, mean)).collect();
+        let y: Vec<f64> = course.off.iter().map(|off| share(*off, mean)).collect();
+        if let [.., _, last] = y[..]
+            && last.is_nan()
+        {
+            even.push(format!(
+                "{name} after {}",
+                counted((y.len() - 1) as f64, "step", "steps")
+            ));
+        }
         let mut line = Series::line(id, name, place as u8, x.clone(), y)
             .marker(Marker::nth(place))
             .shape(Shape::Both);
@@ -64,6 +72,12 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         Some((name, course)) => words(name, course, items.len()),
         None => String::new(),
     };
+    if !even.is_empty() {
+        summary += &format!(
+            " A curve ends where no deviation is left: {}.",
+            even.join(", ")
+        );
+    }
     if scenario.most > STEPS && told.is_some_and(|(_, course)| !course.end.converged) {
         summary += &format!(
             " No more than {} are computed for this figure.",

@@ -20,6 +20,8 @@ const WAYS: [Partition; 4] = [
     Partition::Morton,
     Partition::Hilbert,
 ];
+/// What is counted of each way.
+const QUALITIES: [&str; 4] = ["imbalance", "cut", "aspect", "changed"];
 /// Boxes along an axis, up to [`MOST_BOXES`] boxes a processor.
 const ALONG: [u32; 11] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 const MOST_BOXES: f64 = 64.0;
@@ -113,7 +115,17 @@ fn panel(points: &Points, key: &str, label: &str, format: Format, y: Vec<f64>) -
     let x = Axis::of_names("division", "", names);
     let axis = Axis::new(key, label, "", Scale::Linear, format).only();
     let places = (0..y.len()).map(|place| place as f64).collect();
-    Panel::new(key, x, axis, vec![Series::bars(key, label, 0, places, y)])
+    // The legend has all panels' bars: each has a colour of its own.
+    let color = QUALITIES
+        .iter()
+        .position(|known| *known == key)
+        .unwrap_or(0) as u8;
+    Panel::new(
+        key,
+        x,
+        axis,
+        vec![Series::bars(key, label, color, places, y)],
+    )
 }
 
 /// "1 % by ORB, 5 % by the quad tree, …".

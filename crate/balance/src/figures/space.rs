@@ -14,8 +14,12 @@ use allot_figure::registry::Drawn;
 
 /// The most points that are drawn.
 const MOST: usize = 20_000;
-/// Looks of parts; more parts share them.
+/// Looks of parts; more parts share them. Stored links name the series and count their rows, so there are no more.
 const LOOKS: usize = 8;
+/// The colour of lines, none of those of parts.
+const LINES: u8 = 11;
+/// Space around the points, as a share of the side of their square.
+const AIR: f64 = 0.02;
 
 pub fn orb(scenario: &Scenario) -> Drawn {
     figure(scenario, Partition::Orb)
@@ -46,8 +50,15 @@ fn figure(scenario: &Scenario, partition: Partition) -> Drawn {
     };
     let mut series = vec![lines];
     series.extend(coloured(&points, &part, parts));
-    let axis = |key: &str| Axis::linear(key, key, "").only();
-    let panel = Panel::new(partition.name(), axis("x"), axis("y"), series);
+    // The square that a quad tree divides, so that all four pictures show the same.
+    let (low, side) = points.cube();
+    let air = AIR * side;
+    let axis = |key: &str, low: f64| {
+        let axis = Axis::linear(key, key, "").only();
+        axis.range(low - air, low + side + air)
+    };
+    let axes = (axis("x", low[0]), axis("y", low[1]));
+    let panel = Panel::new(partition.name(), axes.0, axes.1, series).equal_scales();
     let weights = weights(&points, &part, parts);
     let mut summary = format!(
         "{} divides {} among {}, {}. The heaviest part is {} above the mean.",
@@ -89,22 +100,12 @@ fn coloured(points: &Points, part: &[u32], parts: usize) -> Vec<Series> {
         _ => format!("Parts {}, {}, …", first + 1, first + 9),
     };
     let series = columns.into_iter().enumerate().map(|(place, (x, y))| {
-        let points = Series::line(
-            format!("parts-{}", place + 1),
-            name(place),
-            COLORS[place],
-            x,
-            y,
-        );
+        let id = format!("parts-{}", place + 1);
+        let points = Series::line(id, name(place), place as u8, x, y);
         points.marker(Marker::nth(place)).shape(Shape::Points)
     });
     series.collect()
 }
-
-/// The colours of parts, none of them that of the lines.
-const COLORS: [u8; LOOKS] = [0, 1, 2, 3, 4, 5, 6, 7];
-/// The colour of lines.
-const LINES: u8 = 11;
 
 type Divided = (Vec<u32>, Series, String);
 

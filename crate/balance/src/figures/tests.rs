@@ -165,6 +165,21 @@ fn the_chosen_diffusion_takes_the_answer_s_steps_below_its_bound() {
 }
 
 #[test]
+fn a_network_that_leaves_no_deviation_is_named() {
+    let complete = |figure: &Figure| {
+        series(figure, 0, "complete")
+            .y
+            .iter()
+            .filter(|off| off.is_finite())
+            .count()
+    };
+    let figure = made("diffusion");
+    assert_eq!(complete(&figure), 1);
+    let told = "no deviation is left: Complete after 1\u{a0}step.";
+    assert!(figure.summary.ends_with(told), "{}", figure.summary);
+}
+
+#[test]
 fn divisions_are_those_of_the_answer() {
     let (told, quality) = (told(), made("quality"));
     for (place, (name, division)) in told.partitions.unwrap().iter().enumerate() {
@@ -196,6 +211,33 @@ fn divisions_are_those_of_the_answer() {
                 points(first),
                 part.iter().filter(|part| **part == first).count(),
                 "{name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn points_are_to_scale_in_the_same_window() {
+    let mut scenario = scenario();
+    (scenario.processors, scenario.items) = (Some(16), None);
+    let drawn = ["orb", "quadtree", "morton", "hilbert"]
+        .map(|name| figure(name, &scenario).expect(name).panels.remove(0));
+    for panel in &drawn {
+        assert!(panel.equal_scales);
+        assert_eq!(
+            (panel.x.range, panel.y.range),
+            (drawn[0].x.range, drawn[0].y.range)
+        );
+        let [x, y] = [&panel.x, &panel.y].map(|axis| axis.range.expect("a window"));
+        assert!((x[1] - x[0] - (y[1] - y[0])).abs() < 1e-12);
+        for series in &panel.series {
+            let inside = |at: &[f64], [low, high]: [f64; 2]| {
+                at.iter().all(|at| at.is_nan() || (low..=high).contains(at))
+            };
+            assert!(
+                inside(&series.x, x) && inside(&series.y, y),
+                "{}",
+                series.id
             );
         }
     }

@@ -35,7 +35,7 @@ pub fn golden(scenario: &Scenario) -> Drawn {
         series.push(other.shape(Shape::Step).dashed());
     }
     let label = "Processors, the fullest first";
-    let x = Axis::log("rank", label, "");
+    let x = Axis::linear("rank", label, "");
     let y = Axis::linear("items", "Items", "items").only();
     let mut panel = Panel::new("golden", x, y, series);
     let told = format!("mean\u{a0}= {}", plain(mean));
@@ -53,8 +53,8 @@ pub fn golden(scenario: &Scenario) -> Drawn {
              apart, {} and {}.",
             plain(variance(&given, mean)),
             plain(mirrored[0]),
-            plain(skewness(&given, mean)),
-            plain(skewness(&mirrored, mean)),
+            hundredths(skewness(&given, mean)),
+            hundredths(skewness(&mirrored, mean)),
         ),
         false => {
             " Its mirror image would need processors with less than nothing, so there is none here."
@@ -62,6 +62,10 @@ pub fn golden(scenario: &Scenario) -> Drawn {
         }
     };
     Ok((summary, vec![panel]))
+}
+
+fn hundredths(value: f64) -> String {
+    plain(libm::round(100.0 * value) / 100.0)
 }
 
 /// The variance of some numbers with this mean.

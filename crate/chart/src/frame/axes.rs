@@ -2,7 +2,7 @@
 
 use super::marks::title;
 use super::types::{Margins, Ranges};
-use super::{Anchor, Item, PanelFrame, Rect, Setting, marks};
+use super::{Anchor, Item, PanelFrame, Point, Rect, Setting, marks};
 use crate::ruler::Ruler;
 use crate::text::{width, wrap};
 use crate::ticks::Tick;
@@ -81,7 +81,7 @@ impl Plan {
         panel: &Panel,
         (x, y): (Ruler, Ruler),
         plot: Rect,
-        top: f64,
+        (start, top): (f64, f64),
     ) -> (PanelFrame, Margins) {
         let sizes = &setting.sizes;
         let mut axes = Vec::new();
@@ -101,7 +101,7 @@ impl Plan {
         if let Some(scale) = &self.scale {
             axes.extend(scale.items(setting, panel, top));
         }
-        self.titles(setting, plot, top + self.scale_height(), &mut axes);
+        self.titles(setting, plot, (start, top + self.scale_height()), &mut axes);
         self.ruled(setting, (&x, &y), plot, &mut axes);
         #[cfg(feature = "areas")]
         let note = crate::areas::note(setting, panel, (&x, &y), plot);
@@ -133,7 +133,7 @@ impl Plan {
 
     /// The title of the vertical axis above the plot, where it can be read without turning the head, and the title of
     /// the horizontal axis below the plot.
-    fn titles(&self, setting: &Setting, plot: Rect, top: f64, items: &mut Vec<Item>) {
+    fn titles(&self, setting: &Setting, plot: Rect, (start, top): Point, items: &mut Vec<Item>) {
         let sizes = &setting.sizes;
         let line = |text: &String, at, anchor| Item::Text {
             text: text.clone(),
@@ -145,7 +145,7 @@ impl Plan {
         };
         for (n, text) in self.y_title.iter().enumerate() {
             let middle = top + (n as f64 + 0.5) * 1.3 * sizes.label;
-            items.push(line(text, (sizes.space, middle), Anchor::Start));
+            items.push(line(text, (start + sizes.space, middle), Anchor::Start));
         }
         let labels = plot.bottom + TICK + GAP + 1.2 * sizes.small;
         for (n, text) in self.x_title.iter().enumerate() {

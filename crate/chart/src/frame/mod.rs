@@ -6,6 +6,8 @@
 mod axes;
 #[cfg(feature = "areas")]
 mod beside;
+#[cfg(feature = "areas")]
+mod equal;
 mod heading;
 mod marks;
 #[cfg(feature = "areas")]

@@ -97,12 +97,16 @@ fn panels(
             right: setting.width - margins.right,
             bottom: plot_top + free * weight(panel) / weights,
         };
+        let below = plot.bottom + plan.below(setting);
+        #[cfg(feature = "areas")]
+        let plot = super::equal::plot(panel, &ranges[n], plot);
         let rulers = rule(setting, panel, &ranges[n], plot);
-        let (frame, need) = plan.frame(setting, panel, rulers, plot, top);
+        let start = plot.left - margins.left;
+        let (frame, need) = plan.frame(setting, panel, rulers, plot, (start, top));
         needs.left = needs.left.max(need.left.ceil());
         needs.right = needs.right.max(need.right.ceil());
         needs.rows[n] = needs.rows[n].max(need.rows[0]);
-        top = plot.bottom + plan.below(setting);
+        top = below;
         frames.push(frame);
     }
     Ok((frames, needs))

@@ -62,6 +62,8 @@ fn ranges_of(panel: &Panel, change: &PanelView, view: &View) -> (AxisRange, Axis
         let values = values.chain(extent.y.iter().copied());
         Box::new(values)
     });
+    #[cfg(feature = "areas")]
+    let (x, y) = super::equal::ranges(panel, (x, y));
     (x, y)
 }
 

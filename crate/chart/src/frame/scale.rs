@@ -14,11 +14,19 @@ const STEPS: usize = 48;
 /// The place that the scale of a panel takes.
 pub struct Scale {
     title: Vec<String>,
-    /// The samples of named values: their name, row, and left edge.
-    samples: Vec<(String, usize, f64)>,
+    /// The samples of the named values that occur.
+    samples: Vec<Sample>,
     rows: usize,
     /// Height with the space below it.
     pub height: f64,
+}
+
+/// A sample of a named value: the number of its name, the name, its row, and its left edge.
+struct Sample {
+    number: usize,
+    name: String,
+    row: usize,
+    left: f64,
 }
 
 impl Scale {
@@ -69,7 +77,13 @@ impl Scale {
             return items;
         }
         let range = value_range(cells);
-        for (n, (name, row, left)) in self.samples.iter().enumerate() {
+        for Sample {
+            number,
+            name,
+            row,
+            left,
+        } in &self.samples
+        {
             let middle = top + (*row as f64 + 0.5) * 1.55 * sizes.small;
             let area = Rect {
                 left: *left,
@@ -77,12 +91,12 @@ impl Scale {
                 right: left + 1.6 * sizes.small,
                 bottom: middle + 0.45 * sizes.small,
             };
-            let Some(color) = value_color(setting.view.theme, &cells.value, &range, n as f64)
+            let Some(color) = value_color(setting.view.theme, &cells.value, &range, *number as f64)
             else {
                 continue;
             };
             items.push(Item::Block { area, color });
-            hatch(setting, area, Texture::nth(n), color, &mut items);
+            hatch(setting, area, Texture::nth(*number), color, &mut items);
             let at = (area.right + 0.5 * sizes.small, middle);
             items.push(line(name, at, sizes.small, Anchor::Start));
         }
@@ -90,22 +104,35 @@ impl Scale {
     }
 }
 
-/// Named values from left to right in rows.
-fn samples(setting: &Setting, cells: &Cells, room: f64) -> (Vec<(String, usize, f64)>, usize) {
+/// Named values that occur, from left to right in rows; also the number of rows.
+fn samples(setting: &Setting, cells: &Cells, room: f64) -> (Vec<Sample>, usize) {
     let size = setting.sizes.small;
-    let (mut row, mut left) = (0, 0.0);
+    let (mut row, mut across) = (0, 0.0);
     let mut samples = Vec::new();
-    for name in &cells.value.names {
+    for (number, name) in cells.value.names.iter().enumerate() {
+        if !cells.values.contains(&(number as f64)) {
+            continue;
+        }
         let fits = |text: &str| 2.1 * size + width(text, size, false) <= room;
         let name = cut(name, &fits, false);
         let wide = 2.1 * size + width(&name, size, false);
-        if left > 0.0 && left + wide > room {
-            (row, left) = (row + 1, 0.0);
+        if across > 0.0 && across + wide > room {
+            (row, across) = (row + 1, 0.0);
         }
-        samples.push((name, row, setting.sizes.space + left));
-        left += wide + size;
+        let left = setting.sizes.space + across;
+        across += wide + size;
+        samples.push(Sample {
+            number,
+            name,
+            row,
+            left,
+        });
     }
-    let rows = if samples.is_empty() { 0 } else { row + 1 };
+    let rows = if cells.value.names.is_empty() {
+        0
+    } else {
+        row + 1
+    };
     (samples, rows)
 }
 

@@ -392,3 +392,42 @@ fn panels_that_would_be_flat_stand_side_by_side() {
             .all(|pair| pair[0].left == pair[1].left)
     );
 }
+
+#[test]
+fn equal_scales_stay_equal_at_every_size_and_zoom() {
+    let map = panel(Scale::Linear, vec![1.0, 3.0, 2.0], vec![10.0, 11.0, 10.5]).equal_scales();
+    let of = |ends| AxisView {
+        range: Some(ends),
+        ..AxisView::default()
+    };
+    for size in [(280, 480), (1366, 420), (640, 640)] {
+        for (x, y) in [
+            ([1.0, 3.0], [10.0, 11.0]),
+            ([1.0, 1.1], [9.0, 12.0]),
+            ([0.0, 9.0], [10.0, 10.1]),
+        ] {
+            let zoom = PanelView { x: of(x), y: of(y) };
+            let view = View {
+                panels: vec![zoom],
+                legend: false,
+                ..View::default()
+            };
+            let plot = &record(&figure(vec![map.clone()]), &view, size, 1.0)
+                .unwrap()
+                .0
+                .panels[0];
+            let across = (plot.right - plot.left) / (plot.x.max - plot.x.min);
+            let up = (plot.bottom - plot.top) / (plot.y.max - plot.y.min);
+            assert!((across / up - 1.0).abs() < 1e-9, "{size:?} {plot:?}");
+            // Everything that was asked for is in sight, and the plot is no thread.
+            assert!(
+                plot.x.min <= x[0]
+                    && x[1] <= plot.x.max
+                    && plot.y.min <= y[0]
+                    && y[1] <= plot.y.max
+            );
+            let ratio = (plot.right - plot.left) / (plot.bottom - plot.top);
+            assert!((0.249..4.001).contains(&ratio), "{size:?} {plot:?}");
+        }
+    }
+}

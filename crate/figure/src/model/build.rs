@@ -16,6 +16,7 @@ impl Panel {
             height: 1.0,
             bars: Bars::default(),
             cells: None,
+            equal_scales: false,
         }
     }
 
@@ -47,6 +48,13 @@ impl Panel {
     #[must_use]
     pub fn cells(mut self, cells: Cells) -> Self {
         self.cells = Some(cells);
+        self
+    }
+
+    /// The same panel as a map: both axes have one scale.
+    #[must_use]
+    pub fn equal_scales(mut self) -> Self {
+        self.equal_scales = true;
         self
     }
 }

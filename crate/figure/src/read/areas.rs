@@ -4,7 +4,17 @@ use super::object::{DIRECTIONS, Mistake, Object, gap_or_number, text_of};
 use crate::model::{Axis, Bars, Cells, Direction, Panel, Series, Shape, Texture};
 use serde_json::Value;
 
-pub const PANEL: &[&str] = &["id", "x", "y", "series", "marks", "height", "bars", "cells"];
+pub const PANEL: &[&str] = &[
+    "id",
+    "x",
+    "y",
+    "series",
+    "marks",
+    "height",
+    "bars",
+    "cells",
+    "equalScales",
+];
 pub const AXIS: &[&str] = &[
     "key", "label", "unit", "scale", "scales", "range", "format", "names", "reversed",
 ];
@@ -44,6 +54,7 @@ pub fn panel(object: &Object, mut panel: Panel, axis: fn(&str, &Value, &Mistake)
     panel.cells = object
         .get("cells")
         .map(|value| cells(value, object.mistake, axis));
+    panel.equal_scales = object.switch("equalScales", false);
     panel
 }
 

@@ -1,19 +1,20 @@
 //! Timings of matrix multiplications and of sorts.
 
+use super::rows::{Read, Refusal, checked, field, read_table, time};
 use crate::fit::{Multiplied, SIZE, Sorted, TIMED};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
-use allot_kernel::table;
+use allot_kernel::table::Question;
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
-use allot_kernel::table::refused::{Refusals, RefusedKind};
-use allot_kernel::table::roles::{
-    Role, TIMES, check_choice, is, number, pick, seconds, settle, tell,
-};
-use allot_kernel::table::told::Skipped;
+use allot_kernel::table::refused::RefusedKind;
+use allot_kernel::table::roles::{Role, TIMES, is};
 use serde::Serialize;
+
+/// GFLOP/s of a multiplication.
+const SPEED: Bounds = Bounds::above("a number of GFLOP/s", 0.0, 1e9);
 
 const SECONDS: Role = Role {
     name: "seconds",
@@ -42,6 +43,21 @@ static MULTIPLIED: [Role; 4] = [
     },
     SECONDS,
 ];
+/// The same with a speed for the time.
+static MULTIPLIED_AT: [Role; 4] = [
+    MULTIPLIED[0],
+    MULTIPLIED[1],
+    MULTIPLIED[2],
+    Role {
+        name: "gflops",
+        names: &["gflops", "gflop", "gflop per", "gflops per"],
+        needed: true,
+        time: false,
+    },
+];
+/// Operations of a multiplication of that size in each second at one GFLOP/s: a product and a sum are two.
+const GIGA: f64 = 1e9;
+const EACH: f64 = 2.0;
 static SORTED: [Role; 3] = [
     Role {
         name: "elements",
@@ -77,6 +93,8 @@ pub struct MultipliedRead {
     pub told: String,
     /// The refused lines by reason.
     pub refused: Vec<RefusedKind>,
+    /// The question to be answered before anything can be read.
+    pub question: Option<Question>,
 }
 
 /// Timings of sorts.
@@ -89,6 +107,8 @@ pub struct SortedRead {
     pub told: String,
     /// The refused lines by reason.
     pub refused: Vec<RefusedKind>,
+    /// The question to be answered before anything can be read.
+    pub question: Option<Question>,
 }
 
 impl Kernel {
@@ -115,11 +135,12 @@ impl Kernel {
 pub enum KernelsRead {
     /// Of multiplications.
     Dgemm(MultipliedRead),
-    /// Of sorts; also a table of neither, whose refusal says what is missing.
+    /// Of sorts.
     Sort(SortedRead),
 }
 
-/// Reads timings of the kernel whose columns a table has.
+/// Reads timings of the kernel whose columns a table has. Where no names tell, a table with four columns of numbers, or
+/// with one of m, n and k, is asked about multiplications, and any other about sorts.
 ///
 /// ```
 /// use allot_inspect::data::{KernelsRead, read_kernels};
@@ -127,15 +148,29 @@ pub enum KernelsRead {
 /// assert!(matches!(read, KernelsRead::Dgemm(read) if read.rows.len() == 1));
 /// ```
 pub fn read_kernels(text: &str, columns: &str) -> KernelsRead {
-    match kernel_of(text, columns) {
-        Some(Kernel::Dgemm) => KernelsRead::Dgemm(read_multiplied(text, columns)),
-        _ => KernelsRead::Sort(read_sorted(text, columns)),
+    match kernel_of(text, columns).unwrap_or_else(|| likely(text)) {
+        Kernel::Dgemm => KernelsRead::Dgemm(read_multiplied(text, columns)),
+        Kernel::Sort => KernelsRead::Sort(read_sorted(text, columns)),
+    }
+}
+
+fn likely(text: &str) -> Kernel {
+    let Ok(grid) = Grid::find(text, &known, None) else {
+        return Kernel::Sort;
+    };
+    let columns = Columns::new(&grid, None);
+    let size = |head| MULTIPLIED[..3].iter().any(|role| is(head, role));
+    let numbers = (0..grid.width).filter(|at| columns.is_numeric(*at));
+    match numbers.count() > SORTED.len() || columns.heads.iter().any(size) {
+        true => Kernel::Dgemm,
+        false => Kernel::Sort,
     }
 }
 
 /// The roles of the columns of timings: of both kernels, the seconds once.
 pub(super) fn roles() -> impl Iterator<Item = &'static Role> {
-    MULTIPLIED.iter().chain([&SORTED[0], &SORTED[2]])
+    let others = [&MULTIPLIED_AT[3], &SORTED[0], &SORTED[2]];
+    MULTIPLIED.iter().chain(others)
 }
 
 /// The kernel that a table has timings of, by its columns; none if it has those of neither.
@@ -147,14 +182,11 @@ pub(super) fn roles() -> impl Iterator<Item = &'static Role> {
 /// ```
 pub fn kernel_of(text: &str, columns: &str) -> Option<Kernel> {
     let choice = Choice::new(columns).ok()?;
-    let grid = Grid::find(text, &known, None).ok()?;
-    let columns = Columns::new(&grid, None);
-    let has = |role: &Role| {
-        choice.of(role.name).is_some() || columns.heads.iter().any(|head| is(head, role))
-    };
-    if MULTIPLIED[..3].iter().all(has) {
+    if MULTIPLIED[..3].iter().all(|role| has(text, columns, role)) {
         return Some(Kernel::Dgemm);
     }
+    let grid = Grid::find(text, &known, None).ok()?;
+    let columns = Columns::new(&grid, None);
     // “size” and “x” mean other things elsewhere.
     let elements = choice.of("elements").is_some()
         || columns
@@ -164,33 +196,70 @@ pub fn kernel_of(text: &str, columns: &str) -> Option<Kernel> {
     elements.then_some(Kernel::Sort)
 }
 
-fn known(name: &str) -> bool {
-    let head = Head::new(name);
-    MULTIPLIED.iter().chain(&SORTED).any(|role| is(&head, role))
+/// Whether a table has a column of a role, by its name or by the reader's choice.
+fn has(text: &str, columns: &str, role: &Role) -> bool {
+    let chosen = Choice::new(columns).is_ok_and(|choice| choice.of(role.name).is_some());
+    let grid = || Grid::find(text, &known, None).ok();
+    chosen
+        || grid().is_some_and(|grid| {
+            Columns::new(&grid, None)
+                .heads
+                .iter()
+                .any(|head| is(head, role))
+        })
 }
 
-/// Reads timings of matrix multiplications: columns m, n, k and seconds, or chosen as in [`super::read_tasks`].
+fn known(name: &str) -> bool {
+    let head = Head::new(name);
+    let all = MULTIPLIED.iter().chain(&MULTIPLIED_AT[3..]).chain(&SORTED);
+    all.into_iter().any(|role| is(&head, role))
+}
+
+/// Reads timings of matrix multiplications: columns m, n, k and seconds, or GFLOP/s, or chosen as in
+/// [`super::read_tasks`].
 pub fn read_multiplied(text: &str, columns: &str) -> MultipliedRead {
-    let read = read_table(text, columns, &MULTIPLIED, 3, |columns, row, picked| {
-        let size = |role: usize| {
-            checked(
-                MULTIPLIED[role].name,
-                SIZE,
-                field(columns, row, picked[role])?,
-            )
-        };
-        let time = checked("seconds", TIMED, time(columns, row, picked[3])?);
-        Ok(match (size(0)?, size(1)?, size(2)?, time?) {
-            (Some(m), Some(n), Some(k), Some(seconds)) => Some(Multiplied { m, n, k, seconds }),
-            _ => None,
+    let read = if has(text, columns, &MULTIPLIED_AT[3]) && !has(text, columns, &SECONDS) {
+        read_table(text, columns, &MULTIPLIED_AT, 3, |columns, row, picked| {
+            let speed = checked("gflops", SPEED, field(columns, row, picked[3])?)?;
+            let seconds =
+                |m: f64, n: f64, k: f64| speed.map(|speed| EACH * m * n * k / (speed * GIGA));
+            multiplied(columns, row, picked, &|[m, n, k]| Ok(seconds(m, n, k)))
         })
-    });
-    let (rows, told, refused) = read;
+    } else {
+        read_table(text, columns, &MULTIPLIED, 3, |columns, row, picked| {
+            multiplied(columns, row, picked, &|_| time(columns, row, picked[3]))
+        })
+    };
+    let Read {
+        rows,
+        told,
+        refused,
+        question,
+    } = read;
     MultipliedRead {
         rows,
         told,
         refused,
+        question,
     }
+}
+
+/// A timing, whose seconds may come from its sizes.
+fn multiplied(
+    columns: &Columns<'_, '_>,
+    row: usize,
+    picked: &[Option<usize>],
+    seconds: &dyn Fn([f64; 3]) -> Result<Option<f64>, Refusal>,
+) -> Result<Option<Multiplied>, Refusal> {
+    let size = |role: usize| {
+        let name = MULTIPLIED[role].name;
+        checked(name, SIZE, field(columns, row, picked[role])?)
+    };
+    let (Some(m), Some(n), Some(k)) = (size(0)?, size(1)?, size(2)?) else {
+        return Ok(None);
+    };
+    let seconds = checked("seconds", TIMED, seconds([m, n, k])?)?;
+    Ok(seconds.map(|seconds| Multiplied { m, n, k, seconds }))
 }
 
 /// Reads timings of sorts: columns elements, seconds, and, if there is one, class: 1 to 4, or a permutation of 1234,
@@ -209,95 +278,18 @@ pub fn read_sorted(text: &str, columns: &str) -> SortedRead {
             _ => None,
         })
     });
-    let (rows, told, refused) = read;
+    let Read {
+        rows,
+        told,
+        refused,
+        question,
+    } = read;
     SortedRead {
         rows,
         told,
         refused,
+        question,
     }
-}
-
-/// A reason to refuse a line: its kind, and the words.
-type Refusal = (&'static str, String);
-/// The rows, the report and the refused lines.
-type Read<T> = (Vec<T>, String, Vec<RefusedKind>);
-/// Reads a row; none if a number is missing.
-type Reader<T> = fn(&Columns<'_, '_>, usize, &[Option<usize>]) -> Result<Option<T>, Refusal>;
-
-/// Reads a table; the first `whole` roles are whole numbers.
-fn read_table<T>(
-    text: &str,
-    columns: &str,
-    roles: &[Role],
-    whole: usize,
-    read: Reader<T>,
-) -> Read<T> {
-    try_table(text, columns, roles, whole, read)
-        .unwrap_or_else(|kind| (Vec::new(), String::new(), vec![kind]))
-}
-
-fn try_table<T>(
-    text: &str,
-    columns: &str,
-    roles: &[Role],
-    whole: usize,
-    read: Reader<T>,
-) -> Result<Read<T>, RefusedKind> {
-    let choice = Choice::new(columns).map_err(RefusedKind::whole)?;
-    check_choice(&choice, roles).map_err(RefusedKind::whole)?;
-    let decimal = table::decimal_mark(&choice).map_err(RefusedKind::whole)?;
-    let grid = Grid::find(text, &known, None)?;
-    let mut columns = Columns::new(&grid, decimal);
-    let picked = pick(&columns, &choice, roles).map_err(RefusedKind::whole)?;
-    let of = |roles: &[Option<usize>]| roles.iter().flatten().copied().collect::<Vec<usize>>();
-    if decimal.is_none() {
-        settle(&mut columns, &of(&picked[..whole]), &of(&picked[whole..]))
-            .map_err(RefusedKind::whole)?;
-    }
-    let (mut rows, mut refusals, mut skipped) =
-        (Vec::new(), Refusals::default(), Skipped::default());
-    for row in 0..grid.rows.len() {
-        if picked[0].is_some_and(|at| table::is_summary(&columns, row, at)) {
-            skipped.words += 1;
-            continue;
-        }
-        match read(&columns, row, &picked) {
-            Ok(Some(timing)) => rows.push(timing),
-            Ok(None) => skipped.missing += 1,
-            Err((kind, why)) => {
-                let line = grid.rows[row];
-                refusals.line(kind, line.number, line.text, || why);
-            }
-        }
-    }
-    skipped.words += grid.words;
-    let mut refused = refusals.kinds();
-    refused.extend(grid.refusals.clone().kinds());
-    let s = if rows.len() == 1 { "" } else { "s" };
-    let told = tell(
-        &format!("{} timing{s}", rows.len()),
-        &columns,
-        roles,
-        &picked,
-        skipped,
-    );
-    Ok((rows, told, refused))
-}
-
-fn field(columns: &Columns<'_, '_>, row: usize, at: Option<usize>) -> Result<Option<f64>, Refusal> {
-    Ok(at.map(|at| number(columns, row, at)).transpose()?.flatten())
-}
-
-fn time(columns: &Columns<'_, '_>, row: usize, at: Option<usize>) -> Result<Option<f64>, Refusal> {
-    Ok(at
-        .map(|at| seconds(columns, row, at))
-        .transpose()?
-        .flatten())
-}
-
-fn checked(name: &'static str, bounds: Bounds, value: Option<f64>) -> Result<Option<f64>, Refusal> {
-    let checked = value.map(|value| bounds.check(name, value)).transpose();
-    checked.map_err(|e| (name, format!("“{name}” is {}, and {}", e.value, e.allowed)))
 }
 
 /// The class of a permutation, by its last figure.

@@ -3,10 +3,13 @@
 //! The kernel finds the table and reads its fields ([`allot_kernel::table`]). This module knows the names of columns and
 //! the needs of each kind of table. A line that cannot be used is refused with its reason, and the rest is used.
 
+mod calls;
 mod kernels;
+mod rows;
 mod tasks;
 mod truth;
 
+pub use calls::{CounterRead, read_counter};
 pub use kernels::{
     Kernel, KernelsRead, MultipliedRead, SortedRead, kernel_of, read_kernels, read_multiplied,
     read_sorted,
@@ -42,5 +45,10 @@ pub fn known_columns() -> Vec<KnownColumn> {
         },
     };
     let timed = kernels::roles().filter(|role| role.name != "seconds");
-    tasks::ROLES.iter().chain(timed).map(known).collect()
+    tasks::ROLES
+        .iter()
+        .chain(timed)
+        .chain([&calls::ROLES[0]])
+        .map(known)
+        .collect()
 }

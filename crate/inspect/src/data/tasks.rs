@@ -85,7 +85,7 @@ pub struct TasksRead {
 }
 
 /// The reason why nothing is read.
-enum Unread {
+pub(super) enum Unread {
     Refused(RefusedKind),
     Asked(Question),
 }

@@ -2,7 +2,7 @@
 
 use crate::account::Account;
 use crate::policy::Policy;
-use allot_figure::model::{Marker, Series, Shape};
+use allot_figure::model::{Marker, Series, Shape, Texture};
 use allot_kernel::json;
 
 /// The name of a policy in legends.
@@ -54,9 +54,17 @@ pub struct Spent {
     pub id: &'static str,
     /// Its name in legends.
     pub name: &'static str,
-    pub color: u8,
+    color: u8,
+    texture: Texture,
     /// Its seconds of a process.
     pub of: fn(&Account) -> f64,
+}
+
+impl Spent {
+    /// Its bars.
+    pub fn bars(&self, x: Vec<f64>, y: Vec<f64>) -> Series {
+        Series::bars(self.id, self.name, self.color, x, y).texture(self.texture)
+    }
 }
 
 /// The kinds of seconds, from the bottom of a stack to its top.
@@ -65,30 +73,35 @@ pub const SPENT: [Spent; 5] = [
         id: "task",
         name: "Tasks",
         color: 0,
+        texture: Texture::Plain,
         of: |account| account.task,
     },
     Spent {
         id: "counter",
         name: "Counter",
         color: 4,
+        texture: Texture::Crossed,
         of: |account| account.counter,
     },
     Spent {
         id: "inspect",
         name: "Inspector",
         color: 1,
+        texture: Texture::Rising,
         of: |account| account.inspect,
     },
     Spent {
         id: "partition",
         name: "Partition",
         color: 2,
+        texture: Texture::Falling,
         of: |account| account.partition,
     },
     Spent {
         id: "idle",
         name: "Idle",
         color: 11,
+        texture: Texture::Level,
         of: |account| account.idle,
     },
 ];

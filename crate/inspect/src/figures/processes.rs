@@ -6,7 +6,7 @@ use super::{one, percent, processes, seconds};
 use crate::account::Outcome;
 use crate::policy::Policy;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Panel, Scale};
 use allot_figure::registry::Drawn;
 
 /// The most processes that have a bar.
@@ -46,7 +46,7 @@ fn panel(id: &str, label: &str, outcome: &Outcome, most: f64) -> Panel {
         let y = shown
             .iter()
             .map(|process| (spent.of)(&outcome.accounts[*process]));
-        Series::bars(spent.id, spent.name, spent.color, x, y.collect())
+        spent.bars(x, y.collect())
     });
     let x = Axis::linear("process", "Process", "").only();
     let y = Axis::seconds("seconds", label, Scale::Linear);

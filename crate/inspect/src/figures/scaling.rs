@@ -17,7 +17,7 @@ const HYBRID: [Policy; 5] = [
     Policy::Ideal,
 ];
 
-/// From chunks of one to lists, and what lies between.
+/// From chunks of one to lists, and what lies between; the last is the first where there is one routine.
 const FAMILY: [Policy; 9] = [
     Policy::Nxtval,
     Policy::Static,
@@ -52,7 +52,7 @@ pub fn hybrid(studio: &mut Studio, scenario: &Scenario) -> Drawn {
 
 /// Self-scheduling, from chunks of one to lists.
 pub fn family(studio: &mut Studio, scenario: &Scenario) -> Drawn {
-    over_p(studio, scenario, &FAMILY, saturated)
+    over_p(studio, scenario, &FAMILY, counters)
 }
 
 /// The makespans of policies over P, and at the reader's P in words, with a last sentence.
@@ -124,16 +124,30 @@ fn at(now: u32, makespans: &[(Policy, f64)]) -> String {
     text + "."
 }
 
+fn is_single(plan: &Plan) -> bool {
+    plan.routines.len() < 2
+}
+
 /// How many choices the hybrid has.
 fn by_routine(plan: &Plan, scenario: &Scenario) -> String {
-    match plan.routines.len() {
-        0 | 1 => "With a single routine the hybrid is one policy or the other as a whole.".into(),
-        routines => format!(
-            "The hybrid chooses for each of {} routines, in the last of {}.",
-            plain(routines as f64),
-            super::counted(scenario.iterations as f64, "iteration", "iterations")
-        ),
+    if is_single(plan) {
+        return "With a single routine the hybrid is one policy or the other as a whole.".into();
     }
+    format!(
+        "The hybrid chooses for each of {} routines, in the last of {}.",
+        plain(plan.routines.len() as f64),
+        super::counted(scenario.iterations as f64, "iteration", "iterations")
+    )
+}
+
+/// From which P on one counter is the bottleneck, and whether others are any different.
+fn counters(plan: &Plan, scenario: &Scenario) -> String {
+    let why = if is_single(plan) {
+        " With a single routine “A counter a routine” is that one counter, and its curve lies on the other."
+    } else {
+        ""
+    };
+    saturated(plan, scenario) + why
 }
 
 /// From which P on the counter is the bottleneck.

@@ -6,7 +6,7 @@ use super::{percent, plain, processes, told};
 use crate::answer::Columns;
 use crate::policy::Policy;
 use crate::scenario::{MOST_PROCESSES, Processes, Scenario};
-use allot_figure::model::{Axis, Direction, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Format, Panel, Scale};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -25,8 +25,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
         let places: Vec<f64> = (0..over.len()).map(|place| place as f64).collect();
         let series = SPENT.iter().map(|spent| {
             let shares = (0..over.len()).map(|place| share(&columns, spent.id, place));
-            let (x, y) = (places.clone(), shares.collect());
-            Series::bars(spent.id, spent.name, spent.color, x, y)
+            spent.bars(places.clone(), shares.collect())
         });
         let names = over.iter().map(|p| plain(f64::from(*p)));
         let x = Axis::of_names("processes", "Number of processes P", names);

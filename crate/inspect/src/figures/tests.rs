@@ -334,3 +334,50 @@ fn the_trace_is_the_counter_at_work() {
     assert_eq!(part.answer, all.answer[..50]);
     assert_eq!(part.null, all.null[..50]);
 }
+
+#[test]
+fn a_counter_a_routine_is_told_where_it_is_the_counter_itself() {
+    let all = crate::presets::presets();
+    let preset = all.iter().find(|one| one.id == "fig-10");
+    let several = &preset.expect("a preset").scenario;
+    for (scenario, single) in [(&scenario(), true), (several, false)] {
+        let told = told_by(scenario, &[12], &[Policy::Nxtval, Policy::Counters]);
+        let [one, each] = [0, 1].map(|policy: usize| told.policies[policy].1.last.makespan[0]);
+        assert_eq!(one == each, single);
+        let family = made("family", scenario);
+        let [one, each] = ["nxtval", "counters"].map(|policy| &series(&family, 0, policy).y);
+        assert_eq!(one == each, single);
+        assert_eq!(family.summary.contains("lies on the other"), single);
+    }
+}
+
+#[test]
+fn candidates_of_which_none_is_empty_have_no_picture_of_reasons() {
+    let panels = |null: f64| {
+        let mut scenario = scenario();
+        if let Tasks::Distribution(tasks) = &mut scenario.tasks {
+            tasks.null = null;
+        }
+        let made = made("tiles", &scenario);
+        made.panels
+            .into_iter()
+            .map(|panel| panel.id)
+            .collect::<Vec<String>>()
+    };
+    assert_eq!(panels(0.4), ["why", "cost"]);
+    assert_eq!(panels(0.0), ["cost"]);
+}
+
+#[test]
+fn kinds_of_seconds_have_hatchings_of_their_own() {
+    for panel in made("4", &scenario()).panels {
+        let mut hatchings: Vec<String> = panel
+            .series
+            .iter()
+            .map(|one| format!("{:?}", one.texture))
+            .collect();
+        hatchings.sort();
+        hatchings.dedup();
+        assert_eq!(hatchings.len(), SPENT.len());
+    }
+}

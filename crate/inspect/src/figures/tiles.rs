@@ -121,7 +121,11 @@ fn of_list(candidates: &Candidates, times: &[f64]) -> (String, Vec<Panel>) {
     }
     let axes = [("column", "Place in the row"), ("row", "Row")];
     let seconds = Axis::seconds("seconds", "Time", Scale::Linear);
-    let panels = matrices(axes, [columns, rows], why, cost, seconds);
+    let mut panels = matrices(axes, [columns, rows], why, cost, seconds);
+    // Where none is empty, the reasons would be a plain field.
+    if null == 0.0 {
+        panels.remove(0);
+    }
     (summary, panels)
 }
 

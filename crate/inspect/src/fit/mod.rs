@@ -5,11 +5,13 @@
 //! falls among the data. Both count the seconds as they are, as the seed does, or relative errors, since timings span
 //! decades.
 
+mod calls;
 mod cubic;
 mod nonnegative;
 mod of_scenario;
 mod timing;
 
+pub use calls::{Called, CounterFit, counter};
 pub use nonnegative::nonnegative;
 pub use of_scenario::{Fitted, of_scenario};
 

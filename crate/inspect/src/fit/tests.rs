@@ -1,4 +1,5 @@
 use super::*;
+use crate::counter::Counter;
 
 fn sorted(points: &[(f64, f64)]) -> Vec<Sorted> {
     let timing = |(elements, seconds): &(f64, f64)| Sorted {
@@ -118,4 +119,56 @@ fn a_fit_that_is_far_off_warns() {
             .iter()
             .any(|words| words.contains("% off"))
     );
+}
+
+#[test]
+fn a_counter_is_found_in_what_its_calls_take() {
+    let over = [1.0, 2.0, 4.0, 16.0, 64.0, 256.0, 1000.0];
+    let calls = |made: Counter, off: &dyn Fn(usize) -> f64| {
+        let call = |(place, processes): (usize, &f64)| Called {
+            processes: *processes,
+            seconds: made.flooded(*processes) * off(place),
+        };
+        over.iter()
+            .enumerate()
+            .map(call)
+            .rev()
+            .collect::<Vec<Called>>()
+    };
+    for (latency, service) in [(3e-6, 4.1e-4), (2e-4, 1e-5), (0.5, 1e-3), (0.0, 1.0)] {
+        let made = Counter { latency, service };
+        let fit = counter(&calls(made, &|_| 1.0)).unwrap();
+        assert!(
+            (fit.counter.service / service - 1.0).abs() < 1e-12,
+            "{fit:?}"
+        );
+        assert!(
+            (fit.counter.latency - latency).abs() < 1e-9 * (latency + service),
+            "{fit:?}"
+        );
+        assert!(
+            fit.largest_error < 1e-12 && fit.flat == (latency > 0.0) || fit.counter.latency == 0.0
+        );
+        // Timings that are up to 5 % off lead to a counter that is about as much off.
+        let near = counter(&calls(made, &|place| {
+            if place % 2 == 0 { 1.05 } else { 0.95 }
+        }))
+        .unwrap();
+        assert!(
+            (near.counter.service / service - 1.0).abs() < 0.06,
+            "{near:?}"
+        );
+        assert!(near.largest_error < 0.12, "{near:?}");
+    }
+    let refused = |points: &[(f64, f64)]| {
+        let call = |(processes, seconds): &(f64, f64)| Called {
+            processes: *processes,
+            seconds: *seconds,
+        };
+        let calls: Vec<Called> = points.iter().map(call).collect();
+        counter(&calls).unwrap_err().to_string()
+    };
+    assert!(refused(&[]).contains("empty"));
+    assert!(refused(&[(4.0, 1.0), (4.0, 2.0)]).contains("two at least"));
+    assert!(refused(&[(1.0, 5e-6), (2.0, 5e-6), (4.0, 4.9e-6)]).contains("does not grow"));
 }

@@ -49,6 +49,7 @@ fn the_page_has_the_same_types() {
         .with::<tasks::contraction::Contraction>()
         .with::<data::TasksRead>()
         .with::<data::KernelsRead>()
+        .with::<data::CounterRead>()
         .with::<fit::Fitted>();
     module.is_the_pages("");
 }

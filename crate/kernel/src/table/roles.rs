@@ -150,7 +150,7 @@ fn several(columns: &Columns<'_, '_>, role: &Role, all: &[usize]) -> Unclear {
 fn ask(columns: &Columns<'_, '_>, roles: &[Role], found: &[Vec<usize>], what: &str) -> Question {
     let clear = || found.iter().filter(|all| all.len() == 1).map(|all| all[0]);
     let free = |at: &usize| columns.is_numeric(*at) && !clear().any(|taken| taken == *at);
-    let mut words = Vec::new();
+    let (mut words, mut unknown) = (Vec::new(), Vec::new());
     let mut asked = Vec::new();
     for (role, all) in roles.iter().zip(found) {
         let open = all.len() > 1 || role.needed;
@@ -158,10 +158,7 @@ fn ask(columns: &Columns<'_, '_>, roles: &[Role], found: &[Vec<usize>], what: &s
             continue;
         }
         match &all[..] {
-            [] => words.push(format!(
-                "No column of {what} is known as the {}.",
-                role.name
-            )),
+            [] => unknown.push(role.name),
             [_] => {}
             all => {
                 let names: Vec<&String> = all.iter().map(|at| &columns.names[*at]).collect();
@@ -186,6 +183,10 @@ fn ask(columns: &Columns<'_, '_>, roles: &[Role], found: &[Vec<usize>], what: &s
             },
             values: Vec::new(),
         });
+    }
+    if !unknown.is_empty() {
+        let names = unknown.join(" or the ");
+        words.insert(0, format!("No column of {what} is known as the {names}."));
     }
     let words = format!("Which column is what? {}", words.join(" "));
     Question::new(columns.grid, &columns.names, words, asked)

@@ -170,7 +170,7 @@ pub(super) fn chosen_rows(
     let mut at = None;
     if let Some(steps) = steps.filter(|_| open) {
         let phase = asked.phase.map(|phase| phase.to_string());
-        let step = steps.asked("--phase", phase.as_deref())?;
+        let step = steps.asked("phase", phase.as_deref())?;
         rows.only(|row| steps.has(step, row));
         told += &steps.told(step);
         parts.steps = true;

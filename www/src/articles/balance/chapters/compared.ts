@@ -10,6 +10,9 @@ import { factsOf, strategyOf, type Timed } from '../state/results.js'
 import { Part } from './part.js'
 import { type Named, STRATEGIES } from './strategies.js'
 
+/** Milliseconds below which a time is noise. */
+const LEAST = 5
+
 interface Row extends Named, Timed {}
 
 export class AllotCompared extends Part {
@@ -128,7 +131,7 @@ export class AllotCompared extends Part {
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Strategies"><table><thead><tr><th
       scope="col">Strategy</th><th scope="col">Makespan</th><th scope="col">Imbalance</th><th scope="col">Moved</th><th
       scope="col">Cut edges</th><th scope="col">Decides in</th></tr></thead><tbody>${this.rows.map(
-        ({ label, answer, milliseconds }) =>
+        ({ name, label, answer, milliseconds }) =>
           html`<tr><th scope="row">${label}${
             answer.proven
               ? ' (proven)'
@@ -139,8 +142,12 @@ export class AllotCompared extends Part {
             answer.imbalance,
             'percent',
           )}</td><td>${plain(answer.moved)}</td><td>${plain(answer.cut_edges)}</td><td>${
-            milliseconds < 1 ? 'below 1' : plain(Number(milliseconds.toPrecision(3)))
-          } ms</td></tr>`,
+            name === 'none'
+              ? '–'
+              : milliseconds < LEAST
+                ? `below ${LEAST} ms`
+                : `${plain(Number(milliseconds.toPrecision(2)))} ms`
+          }</td></tr>`,
       )}</tbody></table></div>`
   }
 }

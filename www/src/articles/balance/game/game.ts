@@ -9,6 +9,7 @@ import { refusalWords } from '../../../state/words.js'
 import type { Game, Next } from '../engine/types.js'
 import { here } from '../here.js'
 import { current, fresh, LONGEST_SEED, OBJECTS, type Placement, PROCESSORS } from '../state/game.js'
+import { arcs } from './arcs.js'
 import { bestTable } from './best.js'
 import { drew, game as classGame } from './class.js'
 import { gameStyles } from './game-styles.js'
@@ -147,15 +148,20 @@ export class AllotGame extends PlacementGame {
         ? html`<button class="placed" .style=${width(game.seconds[object] ?? 0)} title="Take it back" draggable="true"
             @dragstart=${(event: DragEvent) => carry(event, object)}
             aria-label="Take back object ${object + 1} of ${game.seconds[object]} seconds"
-            @click=${() => this.#place(placement, object, PROCESSORS)}>${object + 1}</button>`
+            @click=${() => this.#place(placement, object, PROCESSORS)}>${parted(
+              object + 1,
+              `: ${game.seconds[object]} s`,
+            )}</button>`
         : [],
     )
     const cut = talk[processor] ?? 0
-    return cut > 0 ? [...bars, html`<span class="talk" .style=${width(cut)} title="Communication">${cut}</span>`] : bars
+    if (cut === 0) return bars
+    const words = parted(`+${cut}`, ' s')
+    return [...bars, html`<span class="talk" .style=${width(cut)} title="Communication">${words}</span>`]
   }
 
   #lines({ of }: Placement, { lines }: Game): TemplateResult {
-    return html`<ul class="lines" aria-label="Lines of communication">${lines.map((line) => {
+    return html`${arcs(lines, of)}<ul class="lines" aria-label="Lines of communication">${lines.map((line) => {
       const cut = isCut(line, of)
       return html`<li class=${cut ? 'cut' : ''}>${line.from + 1} – ${line.to + 1}: ${line.seconds} s${
         cut ? ', cut' : ''
@@ -178,5 +184,8 @@ export class AllotGame extends PlacementGame {
     return `Your makespan is ${makespan} s: score ${score}, ${rules.join(', ')}.`
   }
 }
+
+/** Words of which the second part is not seen where there is no room for both. */
+const parted = (first: unknown, second: string): TemplateResult => html`<span>${first}</span><span>${second}</span>`
 
 customElements.define('allot-game', AllotGame)

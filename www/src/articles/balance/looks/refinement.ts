@@ -15,8 +15,10 @@ const ENDS: Readonly<Record<End, string>> = {
   tolerated: 'That is within the tolerance, so refinement stops.',
   cut: 'More steps may help, but no more are shown.',
 }
-const WIDTH = 600
-const HEIGHT = 220
+/** The picture, which a phone shows at nearly its own size. */
+const WIDE = { width: 600, height: 220 }
+const NARROW = { width: 340, height: 190 }
+const phone = matchMedia('(max-width: 30rem)')
 
 export class AllotRefinement extends LitElement {
   static override styles = [shared, choiceStyles, boardStyles, lookStyles]
@@ -59,15 +61,16 @@ export class AllotRefinement extends LitElement {
 
 function picture(times: readonly number[], step: Next | null): TemplateResult {
   const most = Math.max(...times, Number.MIN_VALUE)
-  const wide = WIDTH / times.length
+  const { width, height: high } = phone.matches ? NARROW : WIDE
+  const wide = width / times.length
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
-  const height = (time: number): number => (time / most) * (HEIGHT - 30)
-  const level = HEIGHT - 20 - height(mean)
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Times of the processors">${times.map(
+  const height = (time: number): number => (time / most) * (high - 30)
+  const level = high - 20 - height(mean)
+  return html`<svg viewBox="0 0 ${width} ${high}" role="img" aria-label="Times of the processors">${times.map(
     (time, j) => svg`<rect class="bar ${step?.from === j ? 'from' : step?.to === j ? 'to' : ''}"
-      x=${j * wide + wide * 0.1} y=${HEIGHT - 20 - height(time)} width=${wide * 0.8} height=${height(time)}></rect>
-      ${wide >= 18 ? svg`<text x=${(j + 0.5) * wide} y=${HEIGHT - 5}>${j + 1}</text>` : nothing}`,
-  )}${svg`<line class="mean" x1="0" x2=${WIDTH} y1=${level} y2=${level}></line>`}</svg>`
+      x=${j * wide + wide * 0.1} y=${high - 20 - height(time)} width=${wide * 0.8} height=${height(time)}></rect>
+      ${wide >= 18 ? svg`<text x=${(j + 0.5) * wide} y=${high - 5}>${j + 1}</text>` : nothing}`,
+  )}${svg`<line class="mean" x1="0" x2=${width} y1=${level} y2=${level}></line>`}</svg>`
 }
 
 customElements.define('allot-refinement', AllotRefinement)

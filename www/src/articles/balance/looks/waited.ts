@@ -42,7 +42,7 @@ export class AllotWaited extends LitElement {
     const { makespan, mean, variance, skewness, imbalance, lost } = engine.ask((first) =>
       first.spread(Float64Array.from(loads)),
     )
-    const plain = (value: number): string => engine.format(Number(value.toPrecision(4)), 'plain')
+    const plain = (value: number): string => engine.format(Math.round(100 * value) / 100, 'plain')
     const same = (other: readonly number[]): boolean => loads.join() === other.join()
     const measure = (name: string, value: string): TemplateResult => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
     return html`<div class="tools">

@@ -49,8 +49,9 @@ export class AllotKernels extends LitElement {
     const { store } = here()
     const before = store.scenario
     const kernel: Kernel = 'dgemm' in read ? 'dgemm' : 'sort'
-    const { rows, told, refused } = 'dgemm' in read ? read.dgemm : read.sort
-    const said = { told, refused, question: null }
+    const { rows, told, refused, question } = 'dgemm' in read ? read.dgemm : read.sort
+    const said = { told, refused, question }
+    if (question) return { ...said, problem: '' }
     if (rows.length === 0) return { ...said, problem: 'No timings were read. The models stay as they were.' }
     const next = { ...before, [`${kernel}_timings`]: rows } as Scenario
     const refusal = store.change(next, '')
@@ -89,8 +90,8 @@ export class AllotKernels extends LitElement {
         : html`<button @click=${() => void this.#fit(kernel, false)}>Fit ${NAMES[kernel]}, in seconds</button>
           <button @click=${() => void this.#fit(kernel, true)}>Fit ${NAMES[kernel]}, by relative errors</button>`
     return html`<details ?open=${this.open}><summary>Use your own timings</summary>
-      <allot-own-data label="Timings: columns m, n, k, seconds of multiplications, or elements, seconds, class of sorts"
-        .roles=${['m', 'n', 'k', 'elements', 'seconds', 'class']} example="m,n,k,seconds
+      <allot-own-data label="m, n, k, seconds or GFLOP/s of multiplications, or elements, seconds, class of sorts"
+        .roles=${['m', 'n', 'k', 'gflops', 'elements', 'seconds', 'class']} example="m,n,k,seconds
 64,64,64,4.4e-5
 128,128,128,3.5e-4" .report=${this.#table.report}
         @table=${this.#table.take}></allot-own-data></details>

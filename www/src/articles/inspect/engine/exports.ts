@@ -1,6 +1,6 @@
 /** The functions of this article's modules, as the page sees them. */
 import type * as kit from '../../../engine/exports.js'
-import type { Answer, Facts, Fitted, Judged, KernelsRead, Scenario, TasksRead, Trace } from './types.js'
+import type { Answer, CounterRead, Facts, Fitted, Judged, KernelsRead, Scenario, TasksRead, Trace } from './types.js'
 
 /** Of the first module. */
 export interface Exports extends kit.Exports<Scenario>, kit.Figures {
@@ -14,5 +14,6 @@ export interface Exports extends kit.Exports<Scenario>, kit.Figures {
 export interface LateExports extends kit.LateExports, kit.Claims, kit.Answers<Answer> {
   readTasks(text: string, columns: string): TasksRead
   readKernels(text: string, columns: string): KernelsRead
+  readCounter(text: string, columns: string): CounterRead
   fitKernel(kernel: 'dgemm' | 'sort', scenario: string, relative: boolean): Fitted
 }

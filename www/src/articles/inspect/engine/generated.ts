@@ -390,6 +390,8 @@ export interface MultipliedRead {
   told: string
   /** The refused lines by reason. */
   refused: RefusedKind[]
+  /** The question to be answered before anything can be read. */
+  question: Question | null
 }
 
 /** Timings of sorts. */
@@ -400,6 +402,20 @@ export interface SortedRead {
   told: string
   /** The refused lines by reason. */
   refused: RefusedKind[]
+  /** The question to be answered before anything can be read. */
+  question: Question | null
+}
+
+/** A counter that was fitted to a table. */
+export interface CounterRead {
+  /** Its latency and service; none if nothing could be fitted. */
+  counter: Counter | null
+  /** The reading and the fit in words. */
+  told: string
+  /** The refused lines by reason. */
+  refused: RefusedKind[]
+  /** The question to be answered before anything can be read. */
+  question: Question | null
 }
 
 /** A fitted cost model, and its quality. */

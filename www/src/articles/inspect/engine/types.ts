@@ -7,6 +7,7 @@ export type {
   Answer,
   Contraction,
   Counter,
+  CounterRead,
   Distribution,
   Facts,
   Fitted,

@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const queueStyles = css`
   svg { display: block; width: 100%; max-width: 38rem; margin: 0 auto; height: auto; }
   text { font: 13px var(--sans); fill: var(--ink-soft); }
+  @media (max-width: 30rem) { text { font-size: 17px; } }
   .number { text-anchor: end; font-variant-numeric: tabular-nums; }
   .name, .next { text-anchor: middle; fill: var(--ink); }
   .next { font-weight: 600; font-variant-numeric: tabular-nums; }
