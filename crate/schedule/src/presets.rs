@@ -124,6 +124,20 @@ pub fn presets() -> Vec<Preset> {
             &format!("graph=graham_example&processors=3&{FREE}"),
         ),
         preset(
+            "interval",
+            "bounds",
+            "Fifty random tasks, four processors",
+            "The interval bound says 193, the longest path 167, and all work shared out 144.",
+            &format!("graph.random.tasks=50&graph.random.seed=7&processors=4&{FREE}"),
+        ),
+        preset(
+            "twenty",
+            "search",
+            "Twenty random tasks: 97, 95, 93",
+            "Branch and bound finds two better schedules, raises the bound, and ends with a proof.",
+            &format!("graph.random.tasks=20&graph.random.seed=25&processors=4&{FREE}"),
+        ),
+        preset(
             "waiting",
             "search",
             "Eight tasks: 16 against 19 and 20",

@@ -56,6 +56,26 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     link: 'v=1&dispatch=0&graph=graham_example&network.latency=0&processors=3&fetch=once',
   },
   {
+    id: 'interval',
+    name: 'Fifty random tasks, four processors',
+    words: 'The interval bound says 193, the longest path 167, and all work shared out 144.',
+    chapter: 5,
+    figure: 'bounds',
+    link:
+      'v=1&dispatch=0&graph.random.bytes=0&graph.random.longest=20&graph.random.predecessors=3&' +
+      'graph.random.seconds=1&graph.random.seed=7&graph.random.tasks=50&network.latency=0&processors=4&fetch=once',
+  },
+  {
+    id: 'twenty',
+    name: 'Twenty random tasks: 97, 95, 93',
+    words: 'Branch and bound finds two better schedules, raises the bound, and ends with a proof.',
+    chapter: 5,
+    figure: 'search',
+    link:
+      'v=1&dispatch=0&graph.random.bytes=0&graph.random.longest=20&graph.random.predecessors=3&' +
+      'graph.random.seconds=1&graph.random.seed=25&graph.random.tasks=20&network.latency=0&processors=4&fetch=once',
+  },
+  {
     id: 'waiting',
     name: 'Eight tasks: 16 against 19 and 20',
     words: 'The optimum waits on purpose: branch and bound finds it, no list schedule does.',
