@@ -126,9 +126,9 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "interval",
             "bounds",
-            "Fifty random tasks, four processors",
-            "The interval bound says 193, the longest path 167, and all work shared out 144.",
-            &format!("graph.random.tasks=50&graph.random.seed=7&processors=4&{FREE}"),
+            "200 random tasks: 244, 260, 345",
+            "On eight processors the longest path says 244, all work shared out 260, and the interval bound 345.",
+            &format!("graph.random.tasks=200&graph.random.seed=6&{FREE}"),
         ),
         preset(
             "twenty",

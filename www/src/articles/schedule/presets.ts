@@ -57,13 +57,13 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   },
   {
     id: 'interval',
-    name: 'Fifty random tasks, four processors',
-    words: 'The interval bound says 193, the longest path 167, and all work shared out 144.',
+    name: '200 random tasks: 244, 260, 345',
+    words: 'On eight processors the longest path says 244, all work shared out 260, and the interval bound 345.',
     chapter: 5,
     figure: 'bounds',
     link:
       'v=1&dispatch=0&graph.random.bytes=0&graph.random.longest=20&graph.random.predecessors=3&' +
-      'graph.random.seconds=1&graph.random.seed=7&graph.random.tasks=50&network.latency=0&processors=4&fetch=once',
+      'graph.random.seconds=1&graph.random.seed=6&graph.random.tasks=200&network.latency=0&fetch=once',
   },
   {
     id: 'twenty',
