@@ -19,6 +19,7 @@ fn own(data: &Data) -> (&Vec<f64>, Vec<Link>, Option<&Vec<u32>>) {
     let Some(Objects {
         form: Form::Own { loads, edges, .. },
         placement,
+        ..
     }) = &data.objects
     else {
         panic!("{data:?}");
@@ -98,6 +99,86 @@ fn a_run_of_vt_is_read_rank_by_rank() {
                 .contains("a second time")
         );
     }
+}
+
+/// Two ranks: objects 1 and 2 on rank 0 beside task 9, which cannot move and talks to object 1; task 8, known by its
+/// home alone, rank 1, talks to task 9.
+fn with_fixed() -> [File; 2] {
+    let end = |id: u64| json!({ "id": id, "migratable": id < 8, "home": u64::from(id == 8), "type": "object" });
+    let talk = |from: u64, to: u64, bytes: f64| json!({ "type": "SendRecv", "bytes": bytes, "from": end(from), "to": end(to) });
+    let rank = |rank: u64, tasks: Value, talks: Value| {
+        let phase = json!({ "id": 0, "tasks": tasks, "communications": talks });
+        let text = json!({ "metadata": { "rank": rank }, "phases": [phase] }).to_string();
+        file(&format!("run.{rank}.json"), text)
+    };
+    let tasks = [
+        task("id", 9, 2.0, false),
+        task("id", 1, 1.0, true),
+        task("id", 2, 1.0, true),
+    ];
+    [
+        rank(
+            0,
+            json!(tasks),
+            json!([talk(1, 9, 3000.0), talk(9, 8, 500.0)]),
+        ),
+        rank(1, json!([]), json!([])),
+    ]
+}
+
+#[test]
+fn what_is_sent_to_tasks_that_cannot_move_counts() {
+    let data = read(&with_fixed(), None, "").unwrap();
+    assert_eq!(own(&data).1, [(0, 2, 3000.0, 0.0), (2, 3, 500.0, 0.0)]);
+    let base = json!({ "communication": { "beta": 0.001 }, "strategies": ["none", "optimal", "greedy", "greedy_comm", "refine"] });
+    let scenario = data
+        .into_scenario(Scenario::from_value(&base).unwrap())
+        .unwrap();
+    // The same from the scenario's own file.
+    for scenario in [
+        &scenario,
+        &Scenario::from_json(&scenario.to_json()).unwrap(),
+    ] {
+        let told = answer(scenario, false, |_| true).unwrap();
+        let ends: Vec<f64> = told
+            .strategies
+            .unwrap()
+            .iter()
+            .map(|(_, of)| of.makespan)
+            .collect();
+        // Half a second of tasks 9 and 8 is always there. Object 2 alone moves; both would cost 2.5 and 3 + 0.5 more.
+        assert_eq!(ends, [4.5, 3.5, 5.5, 3.5, 3.5]);
+    }
+}
+
+#[test]
+fn on_fewer_processors_neighbouring_ranks_are_joined() {
+    let rank = |rank: u64| {
+        let tasks = [
+            task("id", rank, 1.0 + rank as f64, true),
+            task("id", 10 + rank, 0.5, false),
+        ];
+        let phase = json!({ "id": 0, "tasks": tasks, "communications": [] });
+        let text = json!({ "metadata": { "rank": rank }, "phases": [phase] }).to_string();
+        file(&format!("run.{rank}.json"), text)
+    };
+    let files: Vec<File> = (0..4).map(rank).collect();
+    let on = |processors: u64| {
+        let base = json!({ "processors": processors, "strategies": ["none"] });
+        let data = read(&files, None, "").unwrap();
+        let scenario = data
+            .into_scenario(Scenario::from_value(&base).unwrap())
+            .unwrap();
+        let told = answer(&scenario, false, |_| true).unwrap();
+        (
+            scenario.joined().is_some(),
+            told.strategies.unwrap()[0].1.times.clone().unwrap(),
+        )
+    };
+    assert_eq!(on(4), (false, vec![1.5, 2.5, 3.5, 4.5]));
+    assert_eq!(on(2), (true, vec![4.0, 8.0]));
+    assert_eq!(on(3), (true, vec![4.0, 3.5, 4.5]));
+    assert_eq!(on(5), (false, vec![1.5, 2.5, 3.5, 4.5, 0.0]));
 }
 
 /// `{"metadata":{"rank":1},"phases":[{"id":0,"tasks":[{"entity":{"id":7,"migratable":true},"time":2.5}]}]}`, compressed by

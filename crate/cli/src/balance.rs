@@ -130,7 +130,11 @@ fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Sc
     }
     scenario.processors = args.processors.or(scenario.processors);
     let whole = read.into_scenario(scenario);
-    Ok(whole.map_err(|error| in_files(data, error))?)
+    let whole = whole.map_err(|error| in_files(data, error))?;
+    if let Some(words) = whole.joined() {
+        output::say(&words);
+    }
+    Ok(whole)
 }
 
 /// An error in objects or points of files, with the file in the place of the field of a scenario.

@@ -177,8 +177,7 @@ fn about_objects(
 ) -> Result<(), BadInput> {
     let problem = &made.problem;
     if let Some(run) = &scenario.run {
-        run.check(problem.count(), problem.processors().count())
-            .map_err(|e| e.inside("run"))?;
+        run.check(problem).map_err(|e| e.inside("run"))?;
         if run.strategy.needs_places() && made.places.is_none() {
             let allowed = "a strategy that needs no places is needed, or objects with places";
             return Err(BadInput::new("run.strategy", run.strategy.name(), allowed));

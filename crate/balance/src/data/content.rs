@@ -80,13 +80,7 @@ impl Data {
             }
         }
         scenario.processors = scenario.processors.or(self.processors);
-        if scenario.background.is_none() {
-            let count = scenario.processors.unwrap_or(0) as usize;
-            scenario.background = self.background.map(|mut busy| {
-                busy.resize(count.max(busy.len()), 0.0);
-                busy
-            });
-        }
+        scenario.background = scenario.background.or(self.background);
         scenario.objects = self.objects;
         scenario.points = self.points;
         Ok(scenario)

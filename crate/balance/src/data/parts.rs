@@ -205,8 +205,14 @@ impl Parts {
         };
         data.processors = self.processors;
         data.objects = Some(Objects {
-            form: Form::Own { loads, edges, at },
+            form: Form::Own {
+                loads,
+                edges,
+                fixed: Vec::new(),
+                at,
+            },
             placement: self.placement,
+            ranks: self.processors,
         });
         Ok(())
     }

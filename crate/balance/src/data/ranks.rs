@@ -19,7 +19,10 @@ pub(super) struct Ranks {
     pub background: Vec<f64>,
     /// Place of each object in the list; only ever asked by key.
     places: HashMap<Id, u32>,
-    /// Bytes between two objects, from the lower to the higher and back; only ever asked by key.
+    /// Rank of each task that cannot move, and its vertex once it communicates; only ever asked by key.
+    stays: HashMap<Id, (u32, Option<u32>)>,
+    fixed: Vec<u32>,
+    /// Bytes between two vertices, from the lower to the higher and back; only ever asked by key.
     pairs: HashMap<(u32, u32), usize>,
     edges: Vec<Edge>,
     /// Tasks that repeat an object of the same phase.
@@ -41,18 +44,39 @@ impl Ranks {
         self.placement.push(rank as u32);
     }
 
-    /// Adds bytes; false if an end is not among the objects.
+    /// Adds a task that cannot move to the background of the rank at a place of the list.
+    pub fn stay(&mut self, rank: usize, id: Option<Id>, seconds: f64) {
+        self.background[rank] += seconds;
+        if let Some(id) = id {
+            self.stays.entry(id).or_insert((rank as u32, None));
+        }
+    }
+
+    /// The vertex of an object, or of a task that cannot move: those come after all objects, which are known by then.
+    fn vertex(&mut self, id: Id) -> Option<u32> {
+        if let Some(place) = self.places.get(&id) {
+            return Some(*place);
+        }
+        let next = (self.loads.len() + self.fixed.len()) as u32;
+        let (rank, vertex) = self.stays.get_mut(&id)?;
+        if vertex.is_none() {
+            self.fixed.push(*rank);
+        }
+        Some(*vertex.get_or_insert(next))
+    }
+
+    /// Adds bytes; false if an end is not among the tasks.
     pub fn bytes(&mut self, from: Id, to: Id, bytes: f64) -> bool {
-        let (Some(from), Some(to)) = (self.places.get(&from), self.places.get(&to)) else {
+        let (Some(from), Some(to)) = (self.vertex(from), self.vertex(to)) else {
             return false;
         };
-        let (low, high) = (*from.min(to), *from.max(to));
+        let (low, high) = (from.min(to), from.max(to));
         let place = *self.pairs.entry((low, high)).or_insert_with(|| {
             self.edges.push(Edge::new(low, high, 0.0));
             self.edges.len() - 1
         });
         let edge = &mut self.edges[place];
-        match *from == low {
+        match from == low {
             true => edge.bytes += bytes,
             false => edge.back += bytes,
         }
@@ -83,9 +107,11 @@ impl Ranks {
             form: Form::Own {
                 loads: self.loads,
                 edges: self.edges,
+                fixed: self.fixed,
                 at: None,
             },
             placement: Some(self.placement),
+            ranks: data.processors,
         });
         Ok(())
     }

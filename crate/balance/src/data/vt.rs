@@ -26,7 +26,7 @@ struct Left {
     fixed: usize,
     other_tasks: usize,
     other_kinds: usize,
-    fixed_ends: usize,
+    nodes: usize,
     unknown_ends: usize,
     selves: usize,
 }
@@ -161,7 +161,7 @@ fn tasks(
         let entity = &task["entity"];
         if entity["migratable"].as_bool() == Some(false) {
             left.fixed += 1;
-            ranks.background[rank] += seconds;
+            ranks.stay(rank, id(entity), seconds);
             continue;
         }
         let Some(id) = id(entity) else {
@@ -190,23 +190,31 @@ fn edges(name: &str, phase: &Value, ranks: &mut Ranks, left: &mut Left) -> Resul
         );
         let bytes = BYTES.check(&field, number(&field, &message["bytes"])?)?;
         let (from, to) = (&message["from"], &message["to"]);
-        let fixed = |end: &Value| {
-            end["migratable"].as_bool() == Some(false)
-                || end["type"].as_str().is_some_and(|kind| kind != "object")
-        };
-        if fixed(from) || fixed(to) {
-            left.fixed_ends += 1;
+        let node = |end: &Value| end["type"].as_str().is_some_and(|kind| kind != "object");
+        if node(from) || node(to) {
+            left.nodes += 1;
             continue;
         }
         match (id(from), id(to)) {
             (Some(from), Some(to)) if from == to => left.selves += 1,
-            (Some(from), Some(to)) => {
-                left.unknown_ends += usize::from(!ranks.bytes(from, to, bytes));
+            (Some(one), Some(other)) => {
+                at_home(one, from, ranks);
+                at_home(other, to, ranks);
+                left.unknown_ends += usize::from(!ranks.bytes(one, other, bytes));
             }
             _ => left.unknown_ends += 1,
         }
     }
     Ok(())
+}
+
+/// An end that cannot move may be no task of this phase; it is where its home is.
+fn at_home(id: Id, end: &Value, ranks: &mut Ranks) {
+    let home = end["home"].as_u64();
+    let given = home.and_then(|home| ranks.ranks.binary_search(&home).ok());
+    if let (Some(false), Some(rank)) = (end["migratable"].as_bool(), given) {
+        ranks.stay(rank, Some(id), 0.0);
+    }
 }
 
 fn tell(
@@ -245,9 +253,9 @@ fn tell(
             "communications of other types left out",
         ),
         (
-            left.fixed_ends,
-            "communication with a node or a fixed object left out",
-            "communications with nodes or fixed objects left out",
+            left.nodes,
+            "communication with a node left out",
+            "communications with nodes left out",
         ),
         (
             left.unknown_ends,

@@ -35,7 +35,10 @@ pub fn figure(scenario: &Scenario) -> Drawn {
             .series
             .push(super::common::level("bound", "Lower bound", ends, least));
     }
-    let summary = words(&told, least);
+    let mut summary = words(&told, least);
+    if let Some(joined) = scenario.joined() {
+        summary += &format!(" {joined}");
+    }
     Ok((summary, panels))
 }
 

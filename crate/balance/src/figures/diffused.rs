@@ -173,7 +173,7 @@ fn words(name: &str, course: &Course, count: usize) -> String {
         ..
     } = &course.end;
     let start = format!(
-        "{} on {}, with a share α of {}:",
+        "{} on {}, with a share γ of {}:",
         name,
         processors(count),
         plain(*alpha)
@@ -193,12 +193,12 @@ fn words(name: &str, course: &Course, count: usize) -> String {
         factor if count == 1 => format!(" No processor has a neighbour ({factor})."),
         factor if factor < 1.0 => {
             format!(
-                " In the end a step leaves {} of the deviation, max |1 − αλ|.",
+                " In the end a step leaves {} of the deviation, max |1 − γλ|.",
                 percent(factor)
             )
         }
         factor => format!(
-            " The factor of a step, max |1 − αλ|, is {}: it need not converge.",
+            " The factor of a step, max |1 − γλ|, is {}: it need not converge.",
             plain(factor)
         ),
     };

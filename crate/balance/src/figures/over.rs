@@ -2,7 +2,7 @@
 
 use super::common::{made, processors};
 use super::looks::{BOUND, curve};
-use crate::model::{Measures, Price, Problem, Processors, bound};
+use crate::model::{Edge, Measures, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
 use crate::strategy::{Strategy, greedy};
 use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series};
@@ -93,15 +93,18 @@ fn placed(strategy: Strategy, problem: &Problem, scenario: &Scenario) -> Vec<u32
     }
 }
 
-/// The same objects in blocks on `count` equal processors, or on the scenario's own if it has `count`.
+/// The same objects in blocks on `count` equal processors, or on the scenario's own if it has `count`. Other numbers
+/// have neither background nor tasks that cannot move.
 fn on(problem: &Problem, count: usize) -> Result<Problem, BadInput> {
-    let machine = match problem.processors().count() == count {
-        true => problem.processors().clone(),
-        false => Processors::equal(count),
-    };
     let price: Price = problem.price();
-    let edges = problem.graph().edges().to_vec();
-    Problem::new(problem.loads().to_vec(), machine, edges, price, None)
+    let (loads, edges) = (problem.loads().to_vec(), problem.graph().edges());
+    if problem.processors().count() == count {
+        let (machine, fixed) = (problem.processors().clone(), problem.fixed().to_vec());
+        return Problem::with_fixed(loads, machine, edges.to_vec(), price, None, fixed);
+    }
+    let movable = |edge: &&Edge| edge.from.max(edge.to) < loads.len() as u32;
+    let edges = edges.iter().filter(movable).copied().collect();
+    Problem::new(loads, Processors::equal(count), edges, price, None)
 }
 
 /// Numbers of processors from 1 to at least 4 times `now`, up to `MOST`, and `now` itself.

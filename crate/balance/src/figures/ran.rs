@@ -30,8 +30,7 @@ impl<'a> World<'a> {
         let Made {
             problem, places, ..
         } = made(scenario)?;
-        run.check(problem.count(), problem.processors().count())
-            .map_err(|e| e.inside("run"))?;
+        run.check(&problem).map_err(|e| e.inside("run"))?;
         if run.strategy.needs_places() && places.is_none() {
             let allowed = "a strategy that needs no places is needed, or objects with places";
             return Err(BadInput::new("run.strategy", run.strategy.name(), allowed));
@@ -163,8 +162,7 @@ pub fn periods(scenario: &Scenario) -> Drawn {
         .retain(|period| *period > 0 && *period < run.steps);
     run.periods.sort_unstable();
     run.periods.dedup();
-    run.check(world.problem.count(), world.problem.processors().count())
-        .map_err(|e| e.inside("run"))?;
+    run.check(&world.problem).map_err(|e| e.inside("run"))?;
     let places = world.places.as_ref();
     let told = totals(&world.problem, places, &world.settings, &run, &mut || true)?;
     let never = world.simulate(When::Period(0))?;
@@ -246,8 +244,7 @@ pub fn predictors(scenario: &Scenario) -> Drawn {
             periods: Vec::new(),
             ..world.run.clone()
         };
-        run.check(world.problem.count(), world.problem.processors().count())
-            .map_err(|e| e.inside("run"))?;
+        run.check(&world.problem).map_err(|e| e.inside("run"))?;
         y.push(world.with(&run, run.when)?.seconds);
     }
     let never = world.simulate(When::Period(0))?.seconds;

@@ -5,7 +5,7 @@ use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use serde::Serialize;
 
-/// The factor α of a step, if it is a number.
+/// The factor γ of a step, if it is a number.
 pub const ALPHA: Bounds = Bounds::above("a number", 0.0, 1e6);
 /// The deviation at which an unstable diffusion is stopped, in deviations at first.
 const TOO_FAR: f64 = 1e6;
@@ -44,20 +44,20 @@ pub struct Diffusion {
     pub converged: bool,
     /// Loads x_j at the end.
     pub loads: Vec<f64>,
-    /// Factor by which the deviation shrinks a step in the end: max |1 − αλ| over all eigenvalues but the first.
+    /// Factor by which the deviation shrinks a step in the end: max |1 − γλ| over all eigenvalues but the first.
     pub factor: f64,
     /// Load moved, summed over edges and steps.
     pub moved: f64,
-    /// The share α of a difference that flows in a step.
+    /// The share γ of a difference that flows in a step.
     pub alpha: f64,
 }
 
-/// x_j ← x_j + α Σ_k (x_k − x_j) over neighbours, all at once.
+/// x_j ← x_j + γ Σ_k (x_k − x_j) over neighbours, all at once.
 ///
 /// Ends when max |x_j − mean| ≤ tolerance·mean, after `most` steps, or when the deviation has grown a million times.
 ///
 /// # Errors
-/// If α is out of range.
+/// If γ is out of range.
 pub fn diffuse(
     items: &[u64],
     network: &Network,
@@ -71,7 +71,7 @@ pub fn diffuse(
 /// As [`diffuse`]; `seen` gets the loads before the first step and after each.
 ///
 /// # Errors
-/// If α is out of range.
+/// If γ is out of range.
 pub fn diffuse_with(
     items: &[u64],
     network: &Network,

@@ -50,6 +50,7 @@ impl Measures {
 /// The communication of each processor, the number of cut edges, and their bytes.
 pub(crate) fn talk(problem: &Problem, placement: &[u32]) -> (Vec<Talk>, u64, f64) {
     let mut talk = vec![Talk::default(); problem.processors.count()];
+    let placement = problem.everywhere(placement.to_vec());
     let (mut count, mut bytes) = (0, 0.0);
     for edge in problem.graph.edges() {
         let (from, to) = (placement[edge.from as usize], placement[edge.to as usize]);
@@ -59,7 +60,7 @@ pub(crate) fn talk(problem: &Problem, placement: &[u32]) -> (Vec<Talk>, u64, f64
         }
     }
     if problem.graph.costs() {
-        for object in 0..problem.count() as u32 {
+        for object in 0..problem.vertices() as u32 {
             let here = placement[object as usize];
             for neighbour in problem.graph.neighbours(object) {
                 if placement[neighbour.object as usize] != here {

@@ -95,6 +95,22 @@ pub(crate) fn check_length(
     Err(BadInput::new(field, format!("a list of {length}"), allowed))
 }
 
+/// Checks that each processor is one of `count`.
+fn check_placed(field: &str, placement: &[u32], count: usize) -> Result<(), BadInput> {
+    let beyond = |(_, processor): &(usize, &u32)| **processor as usize >= count;
+    match placement.iter().enumerate().find(beyond) {
+        None => Ok(()),
+        Some((place, processor)) => {
+            let allowed = format!("a processor from 0 to {} is needed", count - 1);
+            Err(BadInput::new(
+                format!("{field}[{place}]"),
+                processor,
+                allowed,
+            ))
+        }
+    }
+}
+
 /// Objects, processors, and where each object is now.
 #[derive(Debug, Clone)]
 pub struct Problem {
@@ -104,6 +120,8 @@ pub struct Problem {
     pub(crate) graph: Graph,
     pub(crate) price: Price,
     pub(crate) placement: Vec<u32>,
+    /// Processor of each further vertex of the graph: tasks that cannot move. Their load is background.
+    pub(crate) fixed: Vec<u32>,
 }
 
 impl Problem {
@@ -125,6 +143,22 @@ impl Problem {
         price: Price,
         placement: Option<Vec<u32>>,
     ) -> Result<Self, BadInput> {
+        Self::with_fixed(loads, processors, edges, price, placement, Vec::new())
+    }
+
+    /// As [`Problem::new`], with tasks that cannot move: the processor of each. Edges number them after the n objects,
+    /// from n on; their load is background.
+    ///
+    /// # Errors
+    /// As of [`Problem::new`].
+    pub fn with_fixed(
+        loads: Vec<f64>,
+        processors: Processors,
+        edges: Vec<Edge>,
+        price: Price,
+        placement: Option<Vec<u32>>,
+        fixed: Vec<u32>,
+    ) -> Result<Self, BadInput> {
         processors.check()?;
         let count = loads.len();
         if count == 0 || count > MOST_OBJECTS {
@@ -137,26 +171,22 @@ impl Problem {
         }
         check_list("objects.loads", &loads, &LOAD)?;
         price.check().map_err(|e| e.inside("communication"))?;
-        let graph = Graph::new(count, edges, &price).map_err(|e| e.inside("objects.edges"))?;
+        let vertices = count + fixed.len();
+        let graph = Graph::new(vertices, edges, &price).map_err(|e| e.inside("objects.edges"))?;
         let placement = match placement {
             None => block(count, processors.count()),
             Some(placement) => placement,
         };
         check_length("objects.placement", placement.len(), count, "objects")?;
-        for (place, processor) in placement.iter().enumerate() {
-            if *processor as usize >= processors.count() {
-                let last = processors.count() - 1;
-                let allowed = format!("a processor from 0 to {last} is needed");
-                let field = format!("objects.placement[{place}]");
-                return Err(BadInput::new(field, processor, allowed));
-            }
-        }
+        check_placed("objects.placement", &placement, processors.count())?;
+        check_placed("objects.fixed", &fixed, processors.count())?;
         let problem = Self {
             loads,
             processors,
             graph,
             price,
             placement,
+            fixed,
         };
         problem.check_sum()?;
         Ok(problem)
@@ -167,7 +197,7 @@ impl Problem {
         let slowest = self.processors.speeds.iter().copied().fold(1.0, f64::min);
         let fastest = self.processors.speeds.iter().copied().fold(1.0, f64::max);
         let seconds = |neighbour: &Neighbour| neighbour.near.sent + neighbour.near.received;
-        let sent: f64 = (0..self.count() as u32)
+        let sent: f64 = (0..self.vertices() as u32)
             .flat_map(|object| self.graph.neighbours(object))
             .map(seconds)
             .sum();
@@ -183,6 +213,49 @@ impl Problem {
     /// Number of objects n.
     pub fn count(&self) -> usize {
         self.loads.len()
+    }
+
+    /// Number of vertices of the graph: the objects, and then the tasks that cannot move.
+    pub fn vertices(&self) -> usize {
+        self.count() + self.fixed.len()
+    }
+
+    /// The processor of each vertex: `placement`, and then the processors of the tasks that cannot move.
+    pub(crate) fn everywhere(&self, mut placement: Vec<u32>) -> Vec<u32> {
+        placement.extend_from_slice(&self.fixed);
+        placement
+    }
+
+    /// The placement of the objects alone.
+    pub(crate) fn objects_of(&self, mut everywhere: Vec<u32>) -> Vec<u32> {
+        everywhere.truncate(self.count());
+        everywhere
+    }
+
+    /// The load of a vertex; that of a task that cannot move is background.
+    pub(crate) fn load(&self, vertex: u32) -> f64 {
+        self.loads.get(vertex as usize).copied().unwrap_or(0.0)
+    }
+
+    /// The communication of each processor before any object is placed: that of tasks that cannot move, with each
+    /// other.
+    pub(crate) fn settled(&self) -> Vec<Talk> {
+        let mut all = vec![Talk::default(); self.processors.count()];
+        let first = self.count();
+        for (place, here) in self.fixed.iter().enumerate() {
+            for neighbour in self.graph.neighbours((first + place) as u32) {
+                let there = (neighbour.object as usize).checked_sub(first);
+                if there.is_some_and(|there| self.fixed[there] != *here) {
+                    all[*here as usize].add(neighbour.near);
+                }
+            }
+        }
+        all
+    }
+
+    /// The processors of tasks that cannot move.
+    pub fn fixed(&self) -> &[u32] {
+        &self.fixed
     }
 
     /// The loads.

@@ -116,19 +116,42 @@ impl Scenario {
     /// Names the number that is out of range, or the list that has another length.
     pub fn machine(&self) -> Result<Processors, BadInput> {
         let count = self.count()?;
-        let list = |field: &str, list: &Option<Vec<f64>>, otherwise: f64| match list {
+        let list = |field: &str, list: Option<Vec<f64>>, otherwise: f64| match list {
             None => Ok(vec![otherwise; count]),
             Some(list) => {
                 crate::model::check_length(field, list.len(), count, "processors")?;
-                Ok(list.clone())
+                Ok(list)
             }
         };
         let processors = Processors {
-            speeds: list("speeds", &self.speeds, 1.0)?,
-            background: list("background", &self.background, 0.0)?,
+            speeds: list("speeds", self.speeds.clone(), 1.0)?,
+            background: list("background", self.joined_background(count), 0.0)?,
         };
         processors.check()?;
         Ok(processors)
+    }
+
+    /// A sentence where the ranks of a run stand on fewer processors.
+    pub fn joined(&self) -> Option<String> {
+        let (ranks, count) = (self.objects.as_ref()?.ranks?, self.processors?);
+        let words = || {
+            format!("{ranks} ranks on {count} processors: as it is, neighbouring ranks are joined.")
+        };
+        (ranks > count).then(words)
+    }
+
+    /// The background of `count` processors; that of the ranks of a run is theirs.
+    fn joined_background(&self, count: usize) -> Option<Vec<f64>> {
+        let background = self.background.clone()?;
+        let ranks = self.objects.as_ref().and_then(|objects| objects.ranks);
+        let Some(ranks) = ranks.filter(|ranks| *ranks == background.len() as u64) else {
+            return Some(background);
+        };
+        let mut joined = vec![0.0; count];
+        for (rank, seconds) in (0..).zip(background) {
+            joined[objects::seat(rank, ranks, count) as usize] += seconds;
+        }
+        Some(joined)
     }
 
     /// The numbers of strategies.
@@ -159,8 +182,7 @@ impl Scenario {
         if self.objects.is_some() {
             let made = self.problem()?;
             if let Some(run) = &self.run {
-                run.check(made.problem.count(), made.problem.processors().count())
-                    .map_err(|e| e.inside("run"))?;
+                run.check(&made.problem).map_err(|e| e.inside("run"))?;
             }
         } else if self.items.is_some() || self.points.is_some() {
             self.machine()?;

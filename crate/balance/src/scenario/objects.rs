@@ -53,6 +53,8 @@ pub enum Form {
         loads: Vec<f64>,
         /// Edges.
         edges: Vec<Edge>,
+        /// The processor of each task that cannot move; edges number them after the objects.
+        fixed: Vec<u32>,
         /// Places of the objects, for strategies that need them.
         at: Option<Vec<Vec<f64>>>,
     },
@@ -85,6 +87,16 @@ pub struct Objects {
     pub form: Form,
     /// The processor of each object at first; by blocks if left out.
     pub placement: Option<Vec<u32>>,
+    /// The number of processors that `placement` is of, if it may be used for another one.
+    pub ranks: Option<u64>,
+}
+
+/// The place on `count` processors of rank `rank` of `ranks`: where they are fewer, neighbouring ranks stand together.
+pub(super) fn seat(rank: u32, ranks: u64, count: usize) -> u32 {
+    match ranks > count as u64 {
+        true => (u64::from(rank) * count as u64 / ranks) as u32,
+        false => rank,
+    }
 }
 
 /// Objects and their machine, ready for strategies.
@@ -99,6 +111,14 @@ pub struct Made {
 }
 
 impl Objects {
+    /// The processors of ranks where there are `count`.
+    fn seats(&self, list: &[u32], count: usize) -> Vec<u32> {
+        match self.ranks {
+            None => list.to_vec(),
+            Some(ranks) => list.iter().map(|rank| seat(*rank, ranks, count)).collect(),
+        }
+    }
+
     /// Makes the objects.
     ///
     /// # Errors
@@ -106,8 +126,15 @@ impl Objects {
     pub fn make(&self, machine: Processors, price: Price) -> Result<Made, BadInput> {
         let inside = |e: BadInput| e.inside("objects");
         let (mut places, mut reach) = (None, None);
+        let mut stay = Vec::new();
         let (loads, edges) = match &self.form {
-            Form::Own { loads, edges, at } => {
+            Form::Own {
+                loads,
+                edges,
+                fixed,
+                at,
+            } => {
+                stay = self.seats(fixed, machine.count());
                 if let Some(at) = at {
                     let points = Points::new(at, None).map_err(inside)?;
                     crate::model::check_length("objects.at", at.len(), loads.len(), "objects")?;
@@ -152,9 +179,10 @@ impl Objects {
                 )
             }
         };
-        let placement = self.placement.clone();
+        let placement = self.placement.as_ref();
+        let placement = placement.map(|list| self.seats(list, machine.count()));
         Ok(Made {
-            problem: Problem::new(loads, machine, edges, price, placement)?,
+            problem: Problem::with_fixed(loads, machine, edges, price, placement, stay)?,
             places,
             pairs: reach,
         })

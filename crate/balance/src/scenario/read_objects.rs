@@ -22,6 +22,7 @@ pub(super) fn read_objects(path: &str, value: &Value) -> Result<Objects, BadInpu
     let (form, value) = one_of(&fields, path, &["loads", "distribution", "points"])?;
     for (name, of) in [
         ("edges", "loads"),
+        ("fixed", "loads"),
         ("at", "loads"),
         ("neighbours", "distribution"),
         ("boxes", "points"),
@@ -39,6 +40,10 @@ pub(super) fn read_objects(path: &str, value: &Value) -> Result<Objects, BadInpu
             edges: match fields.get("edges") {
                 None => Vec::new(),
                 Some(edges) => list("objects.edges", edges, edge)?,
+            },
+            fixed: match fields.get("fixed") {
+                None => Vec::new(),
+                Some(fixed) => processors("objects.fixed", fixed)?,
             },
             at: match fields.get("at") {
                 None => None,
@@ -59,16 +64,27 @@ pub(super) fn read_objects(path: &str, value: &Value) -> Result<Objects, BadInpu
     };
     let placement = match fields.get("placement") {
         None => None,
-        Some(placement) => {
-            let read = wholes("objects.placement", placement)?;
-            Some(
-                read.into_iter()
-                    .map(|j| j.min(u64::from(u32::MAX)) as u32)
-                    .collect(),
-            )
+        Some(placement) => Some(processors("objects.placement", placement)?),
+    };
+    let ranks = match fields.get("ranks") {
+        None => None,
+        Some(_) => {
+            let ranks = fields.whole("ranks", None)?;
+            Some(bounds_for(&OBJECTS, "ranks").check_whole("objects.ranks", ranks)?)
         }
     };
-    Ok(Objects { form, placement })
+    Ok(Objects {
+        form,
+        placement,
+        ranks,
+    })
+}
+
+/// A list of processors; those beyond all numbers are refused later, as all that are not there.
+fn processors(path: &str, value: &Value) -> Result<Vec<u32>, BadInput> {
+    let read = wholes(path, value)?;
+    let number = |j: u64| j.min(u64::from(u32::MAX)) as u32;
+    Ok(read.into_iter().map(number).collect())
 }
 
 /// An edge: `[i, k, bytes]`, with the bytes from k to i as a fourth number if they are counted apart.

@@ -99,10 +99,18 @@ fn objects(objects: &Objects) -> Value {
         back => json!([edge.from, edge.to, edge.bytes, back]),
     };
     let mut file = match &objects.form {
-        Form::Own { loads, edges, at } => {
+        Form::Own {
+            loads,
+            edges,
+            fixed,
+            at,
+        } => {
             let mut file = named("loads", json!(loads));
             if !edges.is_empty() {
                 file["edges"] = edges.iter().map(edge).collect();
+            }
+            if !fixed.is_empty() {
+                file["fixed"] = json!(fixed);
             }
             if let Some(at) = at {
                 file["at"] = json!(at);
@@ -133,6 +141,9 @@ fn objects(objects: &Objects) -> Value {
     };
     if let Some(placement) = &objects.placement {
         file["placement"] = json!(placement);
+    }
+    if let Some(ranks) = objects.ranks {
+        file["ranks"] = json!(ranks);
     }
     file
 }

@@ -22,7 +22,7 @@ pub fn gossip(problem: &Problem, rounds: u64, fanout: u64, seed: &str) -> Vec<u3
             machine.send(sender, known, mean, &mut stream);
         }
     }
-    machine.placement
+    problem.objects_of(machine.placement)
 }
 
 /// The most processors that one keeps in mind; a rumour that is full spreads no further names.
@@ -94,7 +94,7 @@ impl<'a> Machine<'a> {
             talk: crate::model::talk(problem, &placement).0,
             told: times.clone(),
             times,
-            placement,
+            placement: problem.everywhere(placement),
             objects,
         }
     }

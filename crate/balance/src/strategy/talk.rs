@@ -13,7 +13,7 @@ pub fn greedy_comm(problem: &Problem) -> Vec<u32> {
         let processor = plan.ends_first(object, f64::INFINITY, false);
         plan.place(object, processor);
     }
-    plan.placement
+    problem.objects_of(plan.placement)
 }
 
 /// Two stages: the first ⌊`early`·n⌋ objects go to the processor that they talk to most among those of the lowest class
@@ -34,7 +34,7 @@ pub fn two_stage(problem: &Problem, early: f64, class: f64) -> Vec<u32> {
         };
         plan.place(object, processor);
     }
-    plan.placement
+    problem.objects_of(plan.placement)
 }
 
 /// Places the objects that are nowhere, heaviest first, each where it would end first; the others stay.
@@ -53,7 +53,7 @@ pub(crate) fn fill(problem: &Problem, present: &[Option<u32>]) -> Vec<u32> {
             plan.place(object, processor);
         }
     }
-    plan.placement
+    problem.objects_of(plan.placement)
 }
 
 const NOWHERE: u32 = u32::MAX;
@@ -91,7 +91,10 @@ struct Shared {
 impl<'a> Plan<'a> {
     fn new(problem: &'a Problem) -> Self {
         let count = problem.processors.count();
-        let times: Vec<f64> = (0..count).map(|j| problem.base(j, 0.0)).collect();
+        let placement = problem.everywhere(vec![NOWHERE; problem.count()]);
+        let talk = problem.settled();
+        let time = |j: usize| problem.time(j, 0.0, talk[j]);
+        let times: Vec<f64> = (0..count).map(time).collect();
         let mut seat = vec![(0, 0); count];
         let mut classes = Vec::new();
         for (class, processors) in speeds(problem).into_iter().enumerate() {
@@ -106,9 +109,9 @@ impl<'a> Plan<'a> {
         }
         Self {
             problem,
-            placement: vec![NOWHERE; problem.count()],
+            placement,
             loads: vec![0.0; count],
-            talk: vec![Talk::default(); count],
+            talk,
             times,
             classes,
             seat,

@@ -1,6 +1,6 @@
 //! Processors that change: speeds, background loads, and which are there at all (slide 38).
 
-use crate::model::{LOAD, Processors, SPEED, check_length, check_list};
+use crate::model::{LOAD, Problem, Processors, SPEED, check_length, check_list};
 use allot_kernel::error::BadInput;
 
 /// A change of the processors before a step.
@@ -71,7 +71,8 @@ impl Machine {
 ///
 /// # Errors
 /// Names the event with a list of another length, a number that is out of range, or a processor that cannot go or come.
-pub(super) fn check(events: &[Event], processors: usize) -> Result<(), BadInput> {
+pub(super) fn check(events: &[Event], problem: &Problem) -> Result<(), BadInput> {
+    let processors = problem.processors().count();
     let mut machine = Machine::new(&Processors::equal(processors));
     let mut order: Vec<(usize, &Event)> = events.iter().enumerate().collect();
     order.sort_by_key(|(_, event)| event.step);
@@ -88,6 +89,7 @@ pub(super) fn check(events: &[Event], processors: usize) -> Result<(), BadInput>
             }
             Happening::Withdraw(list) => {
                 check_members("withdraw", list, &machine.here, true).map_err(inside)?;
+                check_free(list, problem.fixed()).map_err(inside)?;
             }
             Happening::Add(list) => {
                 check_members("add", list, &machine.here, false).map_err(inside)?;
@@ -100,6 +102,18 @@ pub(super) fn check(events: &[Event], processors: usize) -> Result<(), BadInput>
         }
     }
     Ok(())
+}
+
+/// Refuses the going of a processor with tasks that cannot move.
+fn check_free(list: &[u64], fixed: &[u32]) -> Result<(), BadInput> {
+    let bound = |(_, j): &(usize, &u64)| fixed.iter().any(|fixed| u64::from(*fixed) == **j);
+    match list.iter().enumerate().find(bound) {
+        None => Ok(()),
+        Some((place, j)) => {
+            let allowed = "a processor without tasks that cannot move is needed";
+            Err(BadInput::new(format!("withdraw[{place}]"), j, allowed))
+        }
+    }
 }
 
 fn check_members(field: &str, list: &[u64], here: &[bool], there: bool) -> Result<(), BadInput> {

@@ -13,6 +13,7 @@ pub use machine::Event;
 pub use measured::Predict;
 pub use simulate::{Ran, simulate, simulate_with};
 
+use crate::model::Problem;
 use crate::strategy::Strategy;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
@@ -70,11 +71,12 @@ pub struct Run {
 }
 
 impl Run {
-    /// Checks every number, for `objects` objects on `processors` processors.
+    /// Checks every number, for the objects and processors of a problem.
     ///
     /// # Errors
     /// Names the number that is out of range, or the list that has another length.
-    pub fn check(&self, objects: usize, processors: usize) -> Result<(), BadInput> {
+    pub fn check(&self, problem: &Problem) -> Result<(), BadInput> {
+        let objects = problem.count();
         Bounds::new(1.0, MOST_STEPS as f64).check_whole("steps", self.steps)?;
         for (name, value) in [
             ("fixed", self.cost.fixed),
@@ -93,7 +95,7 @@ impl Run {
         }
         self.change.check(objects).map_err(|e| e.inside("change"))?;
         self.predict.check(objects)?;
-        machine::check(&self.events, processors)?;
+        machine::check(&self.events, problem)?;
         let runs = 2 + self.periods.len();
         if self.steps as f64 * objects as f64 * runs as f64 > MOST_LOADS {
             let allowed =

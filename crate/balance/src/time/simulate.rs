@@ -206,6 +206,10 @@ impl<'a> World<'a> {
             .iter()
             .map(|j| seat[*j as usize])
             .collect();
+        // Processors with tasks that cannot move never go.
+        let seated = |j: &u32| seat[*j as usize].unwrap_or_default();
+        let fixed = self.truth.fixed.iter().map(seated).collect();
+        let fixed = std::mem::replace(&mut self.truth.fixed, fixed);
         let view = if seats.iter().all(Option::is_some) {
             seats.into_iter().flatten().collect()
         } else {
@@ -215,6 +219,7 @@ impl<'a> World<'a> {
         let after =
             place_points(self.run.strategy, &self.truth, self.places, self.settings).placement;
         self.truth.loads = loads;
+        self.truth.fixed = fixed;
         self.truth.processors.clone_from(&self.machine.processors);
         self.truth.placement = after.iter().map(|seat| present[*seat as usize]).collect();
         let (mut sent, mut received) = (vec![0_u64; seat.len()], vec![0_u64; seat.len()]);

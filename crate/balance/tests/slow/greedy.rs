@@ -26,8 +26,8 @@ fn time(problem: &Problem, placed: &[Option<usize>], processor: usize, priced: b
     let machine = problem.processors();
     let mut load = 0.0;
     let mut all = Talk::default();
-    for object in (0..problem.count()).filter(|i| placed[*i] == Some(processor)) {
-        load += problem.loads()[object];
+    for object in (0..problem.vertices()).filter(|i| placed[*i] == Some(processor)) {
+        load += problem.loads().get(object).copied().unwrap_or(0.0);
         for neighbour in problem.graph().neighbours(object as u32) {
             let there = placed[neighbour.object as usize];
             if there.is_some_and(|there| there != processor) {
@@ -70,6 +70,7 @@ fn slow_greedy(problem: &Problem, priced: bool) -> Vec<u32> {
 fn slow_stages(problem: &Problem, early: usize, class: f64, priced: bool) -> Vec<u32> {
     let all: Vec<usize> = (0..problem.processors().count()).collect();
     let mut placed = vec![None; problem.count()];
+    placed.extend(problem.fixed().iter().map(|j| Some(*j as usize)));
     let total: f64 = problem.loads().iter().sum();
     let speeds: f64 = problem.processors().speeds.iter().sum();
     for (place, object) in falling(problem).into_iter().enumerate() {
@@ -93,6 +94,7 @@ fn slow_stages(problem: &Problem, early: usize, class: f64, priced: bool) -> Vec
     }
     placed
         .into_iter()
+        .take(problem.count())
         .map(|processor| processor.unwrap() as u32)
         .collect()
 }

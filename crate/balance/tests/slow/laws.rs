@@ -22,7 +22,7 @@ fn settings() -> Settings {
 fn scaled(problem: &Problem, factor: f64) -> Problem {
     let machine = problem.processors();
     let price = problem.price();
-    Problem::new(
+    Problem::with_fixed(
         problem.loads().iter().map(|load| load * factor).collect(),
         Processors {
             speeds: machine.speeds.clone(),
@@ -39,6 +39,7 @@ fn scaled(problem: &Problem, factor: f64) -> Problem {
             work: price.work,
         },
         Some(problem.placement().to_vec()),
+        problem.fixed().to_vec(),
     )
     .unwrap()
 }
@@ -71,6 +72,17 @@ proptest! {
         }
         let refined = |strategy| Measures::new(&problem, &place(strategy, &problem, &settings()).placement).makespan;
         prop_assert!(refined(Strategy::GreedyRefine) <= refined(Strategy::GreedyComm));
+    }
+
+    #[test]
+    fn tasks_that_cannot_move_are_objects_without_load_that_stay(problem in problems(12, 5, true)) {
+        let mut loads = problem.loads().to_vec();
+        loads.resize(problem.vertices(), 0.0);
+        let machine = problem.processors().clone();
+        let edges = problem.graph().edges().to_vec();
+        let stay = [problem.placement(), problem.fixed()].concat();
+        let free = Problem::new(loads, machine, edges, problem.price(), Some(stay.clone())).unwrap();
+        prop_assert_eq!(Measures::new(&problem, problem.placement()), Measures::new(&free, &stay));
     }
 
     #[test]

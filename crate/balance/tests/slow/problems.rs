@@ -17,7 +17,8 @@ fn edges(count: usize, drawn: Vec<(usize, usize, u32)>) -> Vec<Edge> {
     edges
 }
 
-/// Problems of up to these numbers of objects and processors; `talking` ones have edges that cost something.
+/// Problems of up to these numbers of objects and processors, and of up to three tasks that cannot move; `talking` ones
+/// have edges that cost something.
 pub fn problems(
     objects: usize,
     processors: usize,
@@ -25,11 +26,11 @@ pub fn problems(
 ) -> impl Strategy<Value = Problem> {
     let loads = vec(0_u32..40, 1..=objects);
     let machine = vec((0_usize..3, 0_u32..12), 1..=processors);
-    let links = vec((0..objects, 0..objects, 0_u32..9), 0..=2 * objects);
+    let links = vec((0..objects + 3, 0..objects + 3, 0_u32..9), 0..=2 * objects);
     let price = (0_u32..3, 0_u32..3, any::<bool>());
-    let start = vec(0..processors, objects);
+    let start = (vec(0..processors, objects), vec(0..processors, 0..=3));
     (loads, machine, any::<bool>(), links, price, start).prop_map(
-        move |(loads, machine, equal, links, (alpha, beta, larger), start)| {
+        move |(loads, machine, equal, links, (alpha, beta, larger), (start, stay))| {
             let count = machine.len();
             let processors = if equal {
                 Processors::equal(count)
@@ -55,13 +56,11 @@ pub fn problems(
                 beta: if talking { f64::from(beta) / 8.0 } else { 0.0 },
                 work: if larger { Work::Larger } else { Work::Both },
             };
-            let links = edges(loads.len(), links);
-            let placement = start[..loads.len()]
-                .iter()
-                .map(|j| (*j % count) as u32)
-                .collect();
+            let links = edges(loads.len() + stay.len(), links);
+            let placed = |list: &[usize]| list.iter().map(|j| (*j % count) as u32).collect();
+            let (placement, fixed) = (placed(&start[..loads.len()]), placed(&stay));
             let loads = loads.iter().map(|load| f64::from(*load) / 4.0).collect();
-            Problem::new(loads, processors, links, price, Some(placement)).unwrap()
+            Problem::with_fixed(loads, processors, links, price, Some(placement), fixed).unwrap()
         },
     )
 }

@@ -84,8 +84,8 @@ fn of_tiles(contraction: &Contraction, blocks: &Blocks) -> Drawn {
         summary += &format!(" The first {} are shown.", plain(why.len() as f64));
     }
     let axes = [
-        ("occupied", "Pair i ≤ j of occupied tiles"),
-        ("virtual", "Pair a ≤ b of virtual tiles"),
+        ("occupied", "Pair of occupied tiles"),
+        ("virtual", "Pair of virtual tiles"),
     ];
     let gflop = Axis::linear("gflop", "Operations", "GFLOP");
     let panels = matrices(axes, [columns.len(), rows.len()], why, cost, gflop);

@@ -86,7 +86,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'alpha',
     label: 'Share',
-    symbol: 'α',
+    symbol: 'γ',
     unit: '',
     min: 0,
     max: 1,
@@ -247,7 +247,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'points.clusters.count',
     label: 'Points',
-    symbol: 'n',
+    symbol: '',
     unit: '',
     min: 1,
     max: 10_000,
@@ -478,7 +478,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'reduction.compute',
     label: 'An iteration',
-    symbol: 'c',
+    symbol: '',
     unit: 's',
     min: 1e-6,
     max: 10,
@@ -488,7 +488,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'reduction.reduce',
     label: 'A reduction',
-    symbol: 'r',
+    symbol: '',
     unit: 's',
     min: 1e-6,
     max: 10,
@@ -498,7 +498,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'reduction.iterations',
     label: 'Iterations',
-    symbol: 'k',
+    symbol: '',
     unit: '',
     min: 1,
     max: 1000,

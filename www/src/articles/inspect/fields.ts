@@ -120,7 +120,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'distribution.count',
     label: 'Candidates',
-    symbol: 'n',
+    symbol: '',
     unit: '',
     min: 1,
     max: 100_000,
@@ -132,7 +132,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'distribution.mean',
     label: 'Mean of a task',
-    symbol: 't',
+    symbol: '',
     unit: 's',
     min: 1e-4,
     max: 100,
@@ -142,7 +142,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'distribution.sigma',
     label: 'Spread of the logarithm',
-    symbol: 'σ',
+    symbol: '',
     unit: '',
     min: 0,
     max: 2,

@@ -184,7 +184,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     path: 'graph.gauss.n',
     label: 'Side',
-    symbol: 'n',
+    symbol: '',
     unit: '',
     min: 2,
     max: 100,

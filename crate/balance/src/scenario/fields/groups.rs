@@ -1,9 +1,9 @@
 //! The fields of objects, points and prices.
 
 use crate::geometry::MOST_POINTS;
-use crate::model::MOST_OBJECTS;
 use crate::model::drawn::{MEAN, SPREAD};
 use crate::model::graph::{BYTES, PRICE};
+use crate::model::{MOST_OBJECTS, MOST_PROCESSORS};
 use crate::scenario::objects::{BOXES, PAIR};
 use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
 use allot_kernel::fields::{Bounds, Kind, Row};
@@ -14,7 +14,7 @@ pub(super) const fn needed(name: &'static str, bounds: Bounds) -> Row {
 }
 
 /// The objects.
-pub(crate) const OBJECTS: [Row; 10] = [
+pub(crate) const OBJECTS: [Row; 12] = [
     Row::new("loads", Kind::List, Nothing("one of the three forms"))
         .named("Loads", "l", "s")
         .meaning("seconds of each object on a processor of speed 1, 0 to 1e300"),
@@ -26,6 +26,14 @@ pub(crate) const OBJECTS: [Row; 10] = [
         .meaning("with `loads`: the place of each object, two or three coordinates, for strategies by place"),
     Row::new("placement", Kind::List, Nothing("by blocks"))
         .meaning("the processor of each object at first; by blocks, object i is on processor ⌊i·P/n⌋"),
+    Row::new("fixed", Kind::List, Nothing("none")).meaning(
+        "with `loads`: the processor of each task that cannot move; `edges` number these tasks after the objects, and \
+         their seconds are in `background`",
+    ),
+    Row::whole("ranks", Bounds::new(1.0, MOST_PROCESSORS as f64), Nothing("as many as processors")).meaning(
+        "the number of processors that `placement`, `fixed` and `background` are of; on fewer processors neighbouring \
+         ones are joined, r on ⌊r·P/ranks⌋",
+    ),
     Row::new("distribution", Kind::Forms("an object"), Nothing("one of the three forms"))
         .meaning("loads drawn at random"),
     Row::new("neighbours", Kind::Choice(&["none", "grid2", "grid3"]), Text("none"))
@@ -131,7 +139,7 @@ pub(crate) const POINTS: [Row; 3] = [
 /// Points drawn around clusters.
 pub(crate) const CLUSTERS: [Row; 5] = [
     Row::whole("count", Bounds::new(1.0, MOST_POINTS as f64), Needed)
-        .named("Points", "n", "")
+        .named("Points", "", "")
         .log(1.0, 10_000.0),
     Row::whole("clusters", Bounds::new(0.0, 1000.0), Number(0.0))
         .named("Clusters", "", "")

@@ -117,9 +117,9 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .meaning("the network of diffusion; of sides, the last runs fastest; own edges for up to 1024 processors"),
     Row::number("alpha", ALPHA, Text("safe"))
         .at(Lens::Read(read::alpha))
-        .named("Share", "α", "")
+        .named("Share", "γ", "")
         .linear(0.0, 1.0)
-        .meaning("share of a difference that flows in a step; also `\"safe\"`, 1/(1 + largest degree), or `\"best\"`, \
+        .meaning("share γ of a difference that flows in a step; also `\"safe\"`, 1/(1 + largest degree), or `\"best\"`, \
                   2/(λ₂ + λ_P)"),
     Row::whole("most", Bounds::new(0.0, 1_000_000.0), Default)
         .at(place!(Whole Scenario most))

@@ -174,12 +174,12 @@ pub(crate) const RANGE: [Row; 3] = [
 /// Reductions.
 pub(crate) const REDUCTION: [Row; 3] = [
     needed("compute", reduction::SECONDS)
-        .named("An iteration", "c", "s")
+        .named("An iteration", "", "s")
         .log(1e-6, 10.0),
     needed("reduce", reduction::SECONDS)
-        .named("A reduction", "r", "s")
+        .named("A reduction", "", "s")
         .log(1e-6, 10.0),
     Row::whole("iterations", reduction::ITERATIONS, Needed)
-        .named("Iterations", "k", "")
+        .named("Iterations", "", "")
         .log(1.0, 1000.0),
 ];

@@ -1,7 +1,7 @@
 //! A problem as a graph with whole weights, and what each processor should get.
 
 use super::level::Level;
-use crate::model::{Problem, bound};
+use crate::model::{Neighbour, Problem, bound};
 
 /// The load that each processor should get: all of them would end at the same time, where background allows it.
 pub(super) fn targets(problem: &Problem, total: f64) -> Vec<f64> {
@@ -16,7 +16,8 @@ pub(super) fn targets(problem: &Problem, total: f64) -> Vec<f64> {
         .collect()
 }
 
-/// The problem's graph with whole weights. Where all loads are 0, all objects weigh the same.
+/// The graph of the objects with whole weights; tasks that cannot move are not in it, since parts have no processors
+/// yet. Where all loads are 0, all objects weigh the same.
 pub(super) fn graph(problem: &Problem) -> Level {
     let count = problem.count();
     let loads = problem.loads();
@@ -31,7 +32,8 @@ pub(super) fn graph(problem: &Problem) -> Level {
     let graph = problem.graph();
     let mut weights = Vec::with_capacity(2 * graph.edges().len());
     for object in 0..count as u32 {
-        for neighbour in graph.neighbours(object) {
+        let movable = |neighbour: &&Neighbour| (neighbour.object as usize) < count;
+        for neighbour in graph.neighbours(object).iter().filter(movable) {
             level.ends.push(neighbour.object);
             weights.push(match graph.costs() {
                 true => neighbour.near.most(),

@@ -12,7 +12,7 @@ impl Grain {
         if problem.processors.speeds.iter().any(|speed| *speed != 1.0) {
             return Self(0.0);
         }
-        let talk = (0..problem.count() as u32)
+        let talk = (0..problem.vertices() as u32)
             .flat_map(|object| problem.graph.neighbours(object))
             .flat_map(|neighbour| [neighbour.near.sent, neighbour.near.received]);
         let times = problem

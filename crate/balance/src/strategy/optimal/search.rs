@@ -67,7 +67,13 @@ impl<'a> Search<'a> {
         for place in (0..order.len()).rev() {
             left[place] = left[place + 1] + problem.loads[order[place] as usize];
         }
-        let times: Vec<f64> = (0..count).map(|j| problem.base(j, 0.0)).collect();
+        let talk = problem.settled();
+        let time = |j: usize| problem.time(j, 0.0, talk[j]);
+        let times: Vec<f64> = (0..count).map(time).collect();
+        let mut members = vec![0; count];
+        for processor in &problem.fixed {
+            members[*processor as usize] += 1;
+        }
         let speeds = &problem.processors.speeds;
         Self {
             problem,
@@ -80,10 +86,10 @@ impl<'a> Search<'a> {
             order,
             left,
             speed: speeds.iter().sum(),
-            placement: vec![NOWHERE; problem.count()],
-            members: vec![0; count],
+            placement: problem.everywhere(vec![NOWHERE; problem.count()]),
+            members,
             loads: vec![0.0; count],
-            talk: vec![Talk::default(); count],
+            talk,
             highest: times.iter().copied().fold(0.0, f64::max),
             work: times
                 .iter()
@@ -129,7 +135,7 @@ impl<'a> Search<'a> {
             if self.stack.len() == self.order.len() {
                 if self.promises(self.highest) {
                     self.best = self.highest;
-                    self.found = Some(self.placement.clone());
+                    self.found = Some(self.problem.objects_of(self.placement.clone()));
                     if !self.promises(self.root) {
                         return true;
                     }

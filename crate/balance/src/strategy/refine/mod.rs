@@ -55,7 +55,7 @@ pub fn refine_with(
             break;
         }
     }
-    let end = state.placement;
+    let end = problem.objects_of(state.placement);
     // Steps compare times that are summed in another order; what is answered is summed anew.
     let makespan = |placement: &[u32]| Measures::new(problem, placement).makespan;
     if makespan(&end) <= makespan(&start) {

@@ -17,7 +17,7 @@ impl Scratch {
     pub fn new(problem: &Problem) -> Self {
         let costs = problem.graph.costs();
         let (objects, processors) = match costs {
-            true => (problem.count(), problem.processors.count()),
+            true => (problem.vertices(), problem.processors.count()),
             false => (0, 0),
         };
         Self {
@@ -39,7 +39,7 @@ pub(super) struct State<'a> {
     pub by_load: Vec<Vec<Loaded>>,
     /// All objects by rising load, ties by the lower index.
     pub all: Vec<Loaded>,
-    /// Objects of each processor by index.
+    /// Objects of each processor by index, and then its tasks that cannot move.
     by_index: Vec<Vec<u32>>,
     pub loads: Vec<f64>,
     pub talk: Vec<Talk>,
@@ -55,6 +55,7 @@ pub(super) struct State<'a> {
 impl<'a> State<'a> {
     pub fn new(problem: &'a Problem, placement: Vec<u32>) -> Self {
         let count = problem.processors.count();
+        let placement = problem.everywhere(placement);
         let mut by_index = vec![Vec::new(); count];
         for (object, processor) in placement.iter().enumerate() {
             by_index[*processor as usize].push(object as u32);
@@ -106,7 +107,7 @@ impl<'a> State<'a> {
         let mut load = 0.0;
         let mut talk = Talk::default();
         for object in &self.by_index[place] {
-            load += self.problem.loads[*object as usize];
+            load += self.problem.load(*object);
             if self.problem.graph.costs() {
                 for neighbour in self.problem.graph.neighbours(*object) {
                     if self.placement[neighbour.object as usize] != processor {

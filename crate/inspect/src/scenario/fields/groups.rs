@@ -43,7 +43,7 @@ pub(crate) const TASK: [Row; 4] = [
 pub(crate) const DISTRIBUTED: [Row<Distribution>; 4] = [
     Row::whole("count", COUNT, Needed)
         .at(place!(Whole Distribution count))
-        .named("Candidates", "n", "")
+        .named("Candidates", "", "")
         .log(1.0, 100_000.0),
     Row::number("null", Bounds::PROBABILITY, Number(0.0))
         .at(place!(Number Distribution null))
@@ -51,11 +51,11 @@ pub(crate) const DISTRIBUTED: [Row<Distribution>; 4] = [
         .linear(0.0, 1.0),
     Row::number("mean", SECONDS, Needed)
         .at(place!(Number Distribution mean))
-        .named("Mean of a task", "t", "s")
+        .named("Mean of a task", "", "s")
         .log(1e-4, 100.0),
     Row::number("sigma", SPREAD, Number(0.0))
         .at(place!(Number Distribution sigma))
-        .named("Spread of the logarithm", "σ", "")
+        .named("Spread of the logarithm", "", "")
         .linear(0.0, 2.0),
 ];
 

@@ -105,7 +105,7 @@ const OF_BYTES: Row = Row::number("bytes", UNIT_BYTES, Number(0.0)).meaning("mul
 /// Gaussian elimination.
 pub(crate) const GAUSS: [Row; 3] = [
     Row::whole("n", regular::N, Needed)
-        .named("Side", "n", "")
+        .named("Side", "", "")
         .log(2.0, 100.0)
         .meaning("side of the matrix"),
     OF_SECONDS,

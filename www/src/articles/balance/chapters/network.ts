@@ -25,7 +25,7 @@ export class AllotNetwork extends Part {
     const { topology, alpha } = this.scenario
     const share = typeof alpha === 'number' ? 'number' : alpha
     return html`${choice('network', 'Network', NETWORKS, nameOf(topology), (value) => this.#network(value))}
-      ${choice('share', 'Share α that flows in a step', SHARES, share, (value) =>
+      ${choice('share', 'Share γ that flows in a step', SHARES, share, (value) =>
         this.change({ alpha: value === 'number' ? 0.25 : (value as 'safe') }),
       )}
       ${share === 'number' ? html`<allot-number path="alpha"></allot-number>` : nothing}

@@ -229,11 +229,11 @@ export interface Diffusion {
   converged: boolean
   /** Loads x_j at the end. */
   loads: number[]
-  /** Factor by which the deviation shrinks a step in the end: max |1 − αλ| over all eigenvalues but the first. */
+  /** Factor by which the deviation shrinks a step in the end: max |1 − γλ| over all eigenvalues but the first. */
   factor: number
   /** Load moved, summed over edges and steps. */
   moved: number
-  /** The share α of a difference that flows in a step. */
+  /** The share γ of a difference that flows in a step. */
   alpha: number
 }
 
