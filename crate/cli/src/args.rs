@@ -1,7 +1,8 @@
 //! What can be asked on the command line, and what its help says.
 
+use crate::check::Which;
 use crate::options::{CheckArgs, FigureArgs, File, Threads};
-use crate::systems::{self, Article, OfArticle};
+use crate::systems::{self, OfArticle};
 use crate::tables::{self, FitArgs, Tables};
 use clap::{Parser, Subcommand};
 
@@ -16,7 +17,7 @@ use clap::{Parser, Subcommand};
 ///   {"tasks": {"beta": {"alpha": 0.1, "beta": 1, "total": 1000, "seed": "1"}}, "slots": 10000}
 ///
 /// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
-/// standard error), or 1 where a claim that was checked does not hold.
+/// standard error).
 #[derive(Parser)]
 #[command(
     name = "allot",
@@ -266,25 +267,28 @@ pub enum Command {
 
     /// Check the paper's claims against what is computed here and now
     ///
-    /// Computes every number that sections III and IV of the paper state, and prints the paper's words
-    /// beside it, how far the two lie apart, and within which bounds the claim is said to hold. Where
-    /// the paper drew tasks at random, the mean over several draws is given with its standard deviation
-    /// from draw to draw; what is simulated (section IV.2) is given with its standard error.
+    /// Computes what an article's source states, and prints its words beside the number, how far the two
+    /// lie apart, and where the claim holds: at a published number within its own precision, or in the
+    /// relation that is stated. Where chance plays, the mean over the seeds is given with its standard
+    /// deviation, and the share of the seeds in which the claim holds.
     ///
-    /// A claim “differs” where the paper's words are not met for a known reason, which is given, and the
-    /// number is in the range that this reason explains. Exit code 1 if any claim fails, that is, neither
-    /// holds nor differs as known.
+    ///   holds         it comes out
+    ///   can hold      it comes out, and a choice that the source leaves open was made so that it does
+    ///   differs       it does not come out; the reason is given
+    ///   cannot hold   it does not, and there is a proof that it cannot
+    ///   not computed  it needs a machine, a program or data that nobody has
     ///
-    /// “allot check inspect” does the same for the article of that name, and so on; the claims of all articles but the
-    /// first need neither draws nor runs.
+    /// What was chosen stands below each claim. Draws and runs can be chosen for speculation only.
     ///
-    /// Example:
+    /// Examples:
     ///   allot check --quick
+    ///   allot check schedule
+    ///   allot check all --quick --json
     #[command(verbatim_doc_comment)]
     Check {
-        /// The article whose claims are checked
-        #[arg(value_parser = systems::names(), default_value = systems::ALL[0].name, hide_default_value = true)]
-        article: Article,
+        /// The article whose claims are checked, or all
+        #[arg(value_parser = Which::names(), default_value = systems::ALL[0].name, hide_default_value = true)]
+        which: Which,
         /// How.
         #[command(flatten)]
         args: CheckArgs,

@@ -1,11 +1,12 @@
 //! `allot figure` and `allot check` where they need simulations, as the first article's do; all threads share the runs.
 
+use crate::check::Checked;
 use crate::failure::Failure;
 use crate::options::{CheckArgs, FigureArgs};
 use crate::parallel::Crew;
 use crate::picture::{Seen, Source, drawn, no_runs, opened, writable};
 use crate::progress::Progress;
-use crate::{check, input, output, simulate};
+use crate::{input, output, simulate};
 use allot_figure::registry::{Effort as Work, named};
 use allot_figure::{Figure, System};
 use allot_kernel::claim::Claim;
@@ -16,7 +17,6 @@ use allot_speculation::parsplice::Simulation;
 use allot_speculation::runtime::RuntimeModel;
 use allot_speculation::scenario::Scenario;
 use allot_speculation::{Speculation, reach};
-use std::process::ExitCode;
 
 /// The most runs of each method where no other number is asked for: the paper's 500 take an hour for some models.
 const RUNS_UNASKED: u64 = 40;
@@ -94,7 +94,7 @@ fn computed(name: &str, args: &FigureArgs, scenario: &Scenario) -> Result<Figure
 }
 
 /// Checks every claim of the paper, with draws and runs.
-pub fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
+pub fn check(args: &CheckArgs) -> Result<Checked, Failure> {
     let usual = if args.quick {
         Effort::QUICK
     } else {
@@ -116,15 +116,12 @@ pub fn check(args: &CheckArgs) -> Result<ExitCode, Failure> {
         .inspect(|_| progress.step())
         .collect();
     drop(progress);
-    let asked = [("draws", effort.draws), ("runs", effort.runs)];
-    check::told(&claims, args.json, &asked, &ending(&claims, effort))
-}
-
-/// The number of claims that hold, and the meaning of the signs.
-pub fn ending(claims: &[Claim], effort: Effort) -> String {
     let Effort { draws, runs } = effort;
-    let meaning = format!(
-        "“±” is the standard deviation over {draws} draws, in section IV.2 the standard error over {runs} runs.\n"
-    );
-    check::sum(claims) + &meaning
+    Ok(Checked {
+        claims,
+        asked: vec![("draws", draws), ("runs", runs)],
+        meaning: format!(
+            "“±” is the standard deviation over {draws} draws, in section IV.2 the standard error over {runs} runs.\n"
+        ),
+    })
 }

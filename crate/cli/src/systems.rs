@@ -1,5 +1,6 @@
 //! The one list of articles, and what the command line does for each.
 
+use crate::check::Checked;
 use crate::failure::Failure;
 use crate::options::{CheckArgs, CommandOf, FigureArgs};
 use crate::picture::{Seen, Source};
@@ -8,10 +9,9 @@ use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
-use std::process::ExitCode;
 
 /// Every article; a file or a link that names none is of the first.
 pub const ALL: [Article; 5] = [
@@ -40,7 +40,7 @@ pub struct Article {
     /// Makes the figure of that name of a file or a link, and the reader's view of it.
     pub figure: fn(&str, &FigureArgs, Source<'_>) -> Seen,
     /// Checks the claims of its seed.
-    pub check: fn(&CheckArgs) -> Result<ExitCode, Failure>,
+    pub check: fn(&CheckArgs) -> Result<Checked, Failure>,
     /// The digest of a scenario.
     pub digest: fn(&Value) -> Result<String, BadInput>,
     /// A command of its name.
@@ -105,11 +105,14 @@ pub fn of_link(address: &str) -> Article {
     found.unwrap_or(ALL[0])
 }
 
-/// Reads the name of an article.
-pub fn names() -> impl TypedValueParser<Value = Article> {
-    let values = ALL.map(|article| PossibleValue::new(article.name).help(article.about));
-    let named = |name: String| ALL.into_iter().find(|article| article.name == name);
-    PossibleValuesParser::new(values).try_map(move |name| named(name).ok_or("an article is needed"))
+/// The names of all articles.
+pub fn values() -> [PossibleValue; ALL.len()] {
+    ALL.map(|article| PossibleValue::new(article.name).help(article.about))
+}
+
+/// The article of that name.
+pub fn named(name: &str) -> Option<Article> {
+    ALL.into_iter().find(|article| article.name == name)
 }
 
 /// The figures of all articles; those of another article than the first say of which.

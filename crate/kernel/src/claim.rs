@@ -1,7 +1,15 @@
-//! Claims of a paper beside the numbers computed here, for every system.
+//! Claims of a source beside the numbers computed here, for every system: one model, and one way to judge.
 //!
-//! A claim has bounds within which it *holds*. It *differs* where a known reason, which is told, leads to another
-//! number, within bounds of its own. It fails outside of both.
+//! | verdict | given where |
+//! | --- | --- |
+//! | *holds* | the published number comes out within its own precision, or the published relation does |
+//! | *can hold* | it comes out, and a choice that the source leaves open was made so that it does |
+//! | *differs* | it does not come out; the reason is told, and is a computed number itself |
+//! | *cannot hold* | it does not come out, and there is a proof that it cannot under what the source states |
+//! | *not computed* | it needs a machine, a program or data that nobody has |
+//!
+//! Where chance plays, the verdict is of the mean over the seeds, and the share of the seeds in which the claim holds
+//! stands beside it.
 
 use crate::digest::numbers_digest;
 use crate::error::BadInput;
@@ -12,50 +20,82 @@ use serde::Serialize;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The number is within the bounds of the paper's words.
+    /// The published number or relation comes out.
     Holds,
-    /// The number is outside, for a known reason, and within the bounds for that reason.
+    /// It comes out, with a choice that was made so that it does.
+    CanHold,
+    /// It does not come out.
     Differs,
-    /// The number is outside.
-    Fails,
+    /// It does not, and there is a proof that it cannot.
+    CannotHold,
+    /// Nobody has what it would need.
+    NotComputed,
 }
 
-/// A statement of the paper, and its result.
+impl Verdict {
+    /// Every verdict, the most favourable first.
+    pub const ALL: [Self; 5] = [
+        Self::Holds,
+        Self::CanHold,
+        Self::Differs,
+        Self::CannotHold,
+        Self::NotComputed,
+    ];
+
+    /// The verdict in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Holds => "holds",
+            Self::CanHold => "can hold",
+            Self::Differs => "differs",
+            Self::CannotHold => "cannot hold",
+            Self::NotComputed => "not computed",
+        }
+    }
+}
+
+/// A statement of the source, and its result.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Claim {
     /// Short name, for links and scripts.
     pub id: &'static str,
-    /// Section of the paper.
+    /// Section of the source.
     pub section: &'static str,
-    /// Figure of the paper that shows it, if one does.
+    /// Figure of the source that shows it, if one does.
     pub figure: Option<&'static str>,
     /// The quantity, in words.
     pub words: &'static str,
-    /// The paper's statement about it, in its own words.
+    /// The source's statement about it, in its own words.
     pub paper: &'static str,
-    /// The paper's number, if it gives one.
-    pub value: Option<f64>,
+    /// The number that the source gives, if it gives one.
+    pub published: Option<f64>,
+    /// How far from it a number may be that its digits, or its figure, cannot tell from it.
+    pub precision: Option<f64>,
     /// Unit of every number here; empty for ratios.
     pub unit: &'static str,
-    /// The number computed here; the mean over the draws if tasks are drawn.
-    pub computed: f64,
-    /// Standard deviation from draw to draw, if tasks are drawn.
+    /// The number computed here, the mean over the seeds if chance plays; none if nothing is computed.
+    pub computed: Option<f64>,
+    /// Standard deviation from seed to seed.
     pub spread: Option<f64>,
-    /// Standard error, if there are several runs.
+    /// Standard error of the mean, if there are several runs.
     pub error: Option<f64>,
-    /// `computed` over `value`, less 1.
+    /// `computed` over `published`, less 1.
     pub deviation: Option<f64>,
-    /// Lower bound of the claim, included.
-    pub low: f64,
-    /// Upper bound of the claim, included.
-    pub high: f64,
-    /// Whether the claim holds.
-    pub holds: bool,
-    /// Whether the claim holds, differs for a known reason, or fails.
+    /// The claim holds from here on; none if it is open. Of a published number included, of a relation not.
+    pub low: Option<f64>,
+    /// The claim holds up to here; none if it is open.
+    pub high: Option<f64>,
+    /// The result.
     pub verdict: Verdict,
-    /// The reason, if the claim differs.
-    pub why: Option<&'static str>,
+    /// What the source leaves open, and was chosen here.
+    pub free: &'static [&'static str],
+    /// Number of seeds, draws or runs, if chance plays.
+    pub seeds: Option<u32>,
+    /// Share of them in which the claim holds.
+    pub share: Option<f64>,
+    /// The reason, if the claim neither holds nor can.
+    pub why: Option<String>,
     /// A further remark.
     pub note: Option<String>,
 }
@@ -63,41 +103,125 @@ pub struct Claim {
 impl Claim {
     /// The computed number, its spread and its error; −1 for a missing spread or error, which cannot be negative.
     pub fn numbers(&self) -> [f64; 3] {
-        let or_none = |number: Option<f64>| number.unwrap_or(-1.0);
-        [self.computed, or_none(self.spread), or_none(self.error)]
+        [self.computed, self.spread, self.error].map(|number| number.unwrap_or(-1.0))
     }
 }
 
-/// A known reason for a difference from the paper's number.
-#[derive(Debug, Clone, Copy)]
-pub struct Known {
-    /// Lower bound of the number.
-    pub low: f64,
-    /// Upper bound of the number.
-    pub high: f64,
-    /// The reason.
-    pub why: &'static str,
+/// The source's statement about a number.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Said {
+    /// A number, and how far from it another may be that its digits, or its figure, cannot tell from it.
+    Number(f64, f64),
+    /// A relation: above the first number and below the second one, where there is one.
+    Relation(Option<f64>, Option<f64>),
 }
 
-/// The verdict on a number with these bounds, lower and upper, and the reason if it differs.
-fn judge(
-    computed: f64,
-    bounds: [f64; 2],
-    known: Option<&Known>,
-) -> (Verdict, Option<&'static str>) {
-    let within = |[low, high]: [f64; 2]| low <= computed && computed <= high;
-    match known.filter(|known| within([known.low, known.high])) {
-        _ if within(bounds) => (Verdict::Holds, None),
-        Some(known) => (Verdict::Differs, Some(known.why)),
-        None => (Verdict::Fails, None),
+impl Said {
+    /// It is above a number.
+    pub const fn above(low: f64) -> Self {
+        Self::Relation(Some(low), None)
+    }
+
+    /// It is below a number.
+    pub const fn below(high: f64) -> Self {
+        Self::Relation(None, Some(high))
+    }
+
+    /// It is between two numbers.
+    pub const fn between(low: f64, high: f64) -> Self {
+        Self::Relation(Some(low), Some(high))
+    }
+
+    /// Whether it is so of a number.
+    pub fn holds(self, computed: f64) -> bool {
+        match self {
+            Self::Number(value, precision) => (computed - value).abs() <= precision,
+            Self::Relation(low, high) => {
+                low.is_none_or(|low| computed > low) && high.is_none_or(|high| computed < high)
+            }
+        }
+    }
+
+    fn ends(self) -> [Option<f64>; 2] {
+        match self {
+            Self::Number(value, precision) => [Some(value - precision), Some(value + precision)],
+            Self::Relation(low, high) => [low, high],
+        }
+    }
+
+    /// The published number, if there is one.
+    pub fn value(self) -> Option<f64> {
+        self.number()[0]
+    }
+
+    /// The published number and its precision.
+    fn number(self) -> [Option<f64>; 2] {
+        match self {
+            Self::Number(value, precision) => [Some(value), Some(precision)],
+            Self::Relation(..) => [None, None],
+        }
     }
 }
 
-/// A computed number, and a remark.
-pub type Measured = Result<(f64, Option<String>), BadInput>;
+/// What was computed for a claim.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Found {
+    /// The number, or the mean of the numbers of all seeds.
+    pub computed: f64,
+    /// The number of each seed, if chance plays.
+    pub each: Vec<f64>,
+    /// Standard deviation from seed to seed.
+    pub spread: Option<f64>,
+    /// Standard error of the mean.
+    pub error: Option<f64>,
+    /// The reason, if the claim does not come out; the statement's own otherwise.
+    pub why: Option<String>,
+    /// A remark.
+    pub note: Option<String>,
+}
+
+impl Found {
+    /// A number without randomness.
+    pub fn exact(computed: f64) -> Self {
+        Self {
+            computed,
+            ..Self::default()
+        }
+    }
+
+    /// One number of each seed: their mean and their standard deviation.
+    pub fn each(numbers: Vec<f64>) -> Self {
+        let count = numbers.len() as f64;
+        let mean = numbers.iter().sum::<f64>() / count;
+        let squares: f64 = numbers.iter().map(|x| (x - mean) * (x - mean)).sum();
+        Self {
+            computed: mean,
+            spread: (count > 1.0).then(|| libm::sqrt(squares / (count - 1.0))),
+            each: numbers,
+            ..Self::default()
+        }
+    }
+
+    /// With a remark.
+    #[must_use]
+    pub fn noting(mut self, words: impl Into<String>) -> Self {
+        self.note = Some(words.into());
+        self
+    }
+
+    /// With the reason that is told if the claim does not come out.
+    #[must_use]
+    pub fn since(mut self, why: impl Into<String>) -> Self {
+        self.why = Some(why.into());
+        self
+    }
+}
+
+/// A computed number, and what is to be said of it.
+pub type Measured = Result<Found, BadInput>;
 
 /// A claim that is not computed yet; `M` is what computes it.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Statement<M> {
     /// See [`Claim::id`].
     pub id: &'static str,
@@ -109,61 +233,103 @@ pub struct Statement<M> {
     pub words: &'static str,
     /// See [`Claim::paper`].
     pub paper: &'static str,
-    /// See [`Claim::value`].
-    pub value: Option<f64>,
     /// See [`Claim::unit`].
     pub unit: &'static str,
-    /// See [`Claim::low`].
-    pub low: f64,
-    /// See [`Claim::high`].
-    pub high: f64,
-    /// The reason for another number, if one is known.
-    pub known: Option<Known>,
-    /// The computation of the number.
-    pub measure: M,
+    /// The source's statement.
+    pub said: Said,
+    /// See [`Claim::free`].
+    pub free: &'static [&'static str],
+    /// Whether one of these choices was made so that the claim comes out.
+    pub fitted: bool,
+    /// The reason, where the claim does not come out or is not computed.
+    pub why: Option<&'static str>,
+    /// Whether that reason is a proof, whose assumptions the source states.
+    pub proven: bool,
+    /// The computation of the number; none if it needs what nobody has.
+    pub measure: Option<M>,
 }
 
-impl<M> Statement<M> {
-    /// A statement that nothing is said of yet but how its number is computed: without figure, value, unit and known
-    /// reason.
+impl<M: Copy> Statement<M> {
+    /// A statement of which nothing is said yet but how its number is computed.
     pub const fn measured(measure: M) -> Self {
+        Self {
+            measure: Some(measure),
+            ..Self::not_computed("")
+        }
+    }
+
+    /// A statement that is not computed, since it needs what nobody has.
+    pub const fn not_computed(why: &'static str) -> Self {
         Self {
             id: "",
             section: "",
             figure: None,
             words: "",
             paper: "",
-            value: None,
             unit: "",
-            low: f64::NEG_INFINITY,
-            high: f64::INFINITY,
-            known: None,
-            measure,
+            said: Said::Relation(None, None),
+            free: &[],
+            fitted: false,
+            why: if why.is_empty() { None } else { Some(why) },
+            proven: false,
+            measure: None,
         }
     }
 
-    /// The claim with its number, which has neither spread nor error, and a remark.
-    pub fn settle(&self, computed: f64, note: Option<String>) -> Claim {
-        let (verdict, why) = judge(computed, [self.low, self.high], self.known.as_ref());
-        let value = self.value.filter(|value| *value != 0.0);
+    fn judge(&self, computed: f64) -> Verdict {
+        match (self.said.holds(computed), self.fitted, self.proven) {
+            (true, false, _) => Verdict::Holds,
+            (true, true, _) => Verdict::CanHold,
+            (false, _, true) => Verdict::CannotHold,
+            (false, _, false) => Verdict::Differs,
+        }
+    }
+
+    /// The claim with what was found; none is found of a claim that is not computed.
+    pub fn settle(&self, found: Option<Found>) -> Claim {
+        let verdict = found
+            .as_ref()
+            .map_or(Verdict::NotComputed, |found| self.judge(found.computed));
+        let computed = found.as_ref().map(|found| found.computed);
+        let found = found.unwrap_or_default();
+        let [published, precision] = self.said.number();
+        let [low, high] = self.said.ends();
+        let deviation = published
+            .filter(|value| *value != 0.0)
+            .zip(computed)
+            .map(|(value, computed)| computed / value - 1.0);
+        let seeds = (found.each.len() > 1).then_some(found.each.len() as u32);
+        let held = || {
+            found
+                .each
+                .iter()
+                .filter(|one| self.said.holds(**one))
+                .count()
+        };
+        let without = matches!(verdict, Verdict::Holds | Verdict::CanHold);
         Claim {
             id: self.id,
             section: self.section,
             figure: self.figure,
             words: self.words,
             paper: self.paper,
-            value: self.value,
+            published,
+            precision,
             unit: self.unit,
             computed,
-            spread: None,
-            error: None,
-            deviation: value.map(|value| computed / value - 1.0),
-            low: self.low,
-            high: self.high,
-            holds: verdict == Verdict::Holds,
+            spread: found.spread,
+            error: found.error,
+            deviation,
+            low,
+            high,
             verdict,
-            why,
-            note,
+            free: self.free,
+            seeds,
+            share: seeds.map(|seeds| held() as f64 / f64::from(seeds)),
+            why: (!without)
+                .then(|| found.why.or(self.why.map(str::to_string)))
+                .flatten(),
+            note: found.note,
         }
     }
 }
@@ -178,7 +344,7 @@ pub fn digest(claims: &[Claim]) -> String {
 ///
 /// # Errors
 /// The one of `compute`.
-pub fn one<M>(
+pub fn one<M: Copy>(
     statements: &[Statement<M>],
     number: usize,
     compute: impl FnOnce(&M) -> Measured,
@@ -186,8 +352,8 @@ pub fn one<M>(
     let Some(statement) = statements.get(number) else {
         return Ok(None);
     };
-    let (computed, note) = compute(&statement.measure)?;
-    Ok(Some(statement.settle(computed, note)))
+    let found = statement.measure.as_ref().map(compute).transpose()?;
+    Ok(Some(statement.settle(found)))
 }
 
 /// Computes every claim by its number; `go_on` gets each, and may stop.

@@ -4,7 +4,7 @@ use allot_schedule::bound::lower;
 use allot_schedule::generate::{Generator, Layered, Random, Unit};
 use allot_schedule::model::order::topological;
 use allot_schedule::model::{Graph, Network, Setting, Times};
-use allot_schedule::policy::{Master, Policy, run};
+use allot_schedule::policy::{Master, Policy, Transfers, run};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;
@@ -48,7 +48,7 @@ fn list(c: &mut Criterion) {
                     Policy::CpMisf,
                     &setting,
                     [&times, &times],
-                    None,
+                    Transfers::default(),
                     ALONE,
                     None,
                 ))
@@ -103,7 +103,16 @@ fn heft(c: &mut Criterion) {
     );
     for policy in [Policy::Heft, Policy::Cpop, Policy::Peft] {
         group.bench_function(policy.name(), |b| {
-            b.iter(|| black_box(run(policy, &setting, [&times, &times], None, ALONE, None)))
+            b.iter(|| {
+                black_box(run(
+                    policy,
+                    &setting,
+                    [&times, &times],
+                    Transfers::default(),
+                    ALONE,
+                    None,
+                ))
+            })
         });
     }
     group.finish();

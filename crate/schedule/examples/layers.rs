@@ -5,7 +5,7 @@
 
 use allot_schedule::generate::{Generator, Layered, Unit};
 use allot_schedule::model::{Network, Setting, Times};
-use allot_schedule::policy::{Master, Policy, run};
+use allot_schedule::policy::{Master, Policy, Transfers, run};
 use allot_schedule::scenario::{Scenario, Source};
 use std::time::Instant;
 
@@ -42,7 +42,14 @@ fn main() {
         dispatch: 0.0,
         coalesce: 1,
     };
-    let done = run(Policy::Heft, &setting, [&times, &times], None, alone, None);
+    let done = run(
+        Policy::Heft,
+        &setting,
+        [&times, &times],
+        Transfers::default(),
+        alone,
+        None,
+    );
     let seconds = begun.elapsed().as_secs_f64();
     println!(
         "{}",

@@ -2,8 +2,8 @@
 
 use crate::figures::FIGURES;
 use crate::generate::{Density, Dynamics, Generator};
-use crate::model::Network;
-use crate::policy::Policy;
+use crate::model::{Network, Transfer};
+use crate::policy::{Policy, Transfers};
 use crate::scenario::{Scenario, Source};
 
 /// Closest to figure 8 and table 1 of the seed: molecular dynamics of 125 cells whose middle one is twice as dense,
@@ -31,12 +31,31 @@ pub fn parsley() -> Scenario {
     }
 }
 
-/// Table 1 of the seed: the same twice over, the second time with what the first has measured.
+/// Table 1 of the seed: the program twice over, the second time with what the first has measured. A plan knows where a
+/// result will be needed, and pushes it; under first in, first out “the destination processor … is not determined”
+/// (2.3.1), and it is pulled.
 pub fn table_1() -> Scenario {
+    let dynamics = Dynamics {
+        density: Density::Protein {
+            radius: 1.0,
+            factor: 2.0,
+        },
+        ..Dynamics::default()
+    };
     Scenario {
+        graph: Some(Source::Made(Generator::Dynamics(dynamics))),
         processors: Some(vec![16, 32]),
-        policies: Some(vec![Policy::Fifo, Policy::CpMisf]),
+        policies: Some(vec![Policy::Fifo, Policy::CpMisf, Policy::CpMisfComm]),
         iterations: Some(2),
+        network: Network {
+            latency: 0.0025,
+            bandwidth: None,
+        },
+        transfers: Transfers::default()
+            .with(Policy::Fifo, Transfer::Pull)
+            .with(Policy::CpMisf, Transfer::Push)
+            .with(Policy::CpMisfComm, Transfer::Push),
+        noise: 0.1,
         ..parsley()
     }
 }

@@ -8,7 +8,9 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   const claims = page.locator('allot-claims')
   await expect(claims.locator('article')).toHaveCount(0)
   await claims.getByRole('button', { name: 'Check now' }).click()
-  await expect(claims).toContainText(/13 of 13 claims: \d+ hold, 4 differ, 0 do not hold\./, { timeout: 90_000 })
+  await expect(claims).toContainText('5 of 15 claims hold, 2 can hold, 5 differ, 3 are not computed', {
+    timeout: 90_000,
+  })
 })
 
 test('a frame that asks hides its figure until there was a guess', async ({ page }) => {

@@ -189,7 +189,9 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   const claims = page.locator('allot-claims')
   await expect(claims.locator('article')).toHaveCount(0)
   await claims.getByRole('button', { name: 'Check now' }).click()
-  await expect(claims).toContainText(/(\d+) of \1 claims: \d+ hold, 3 differ, 0 do not hold\./, { timeout: 60_000 })
+  await expect(claims).toContainText('4 of 27 claims hold, 7 can hold, 12 differ, 4 are not computed', {
+    timeout: 60_000,
+  })
 })
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best schedule', async ({ page }) => {

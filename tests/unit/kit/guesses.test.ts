@@ -16,7 +16,7 @@ test('a logarithmic scale has no place for 0, and none has one for what is no nu
 })
 
 test('the claims that hold are counted once all are computed', () => {
-  const claims = (['holds', 'differs', 'holds', 'fails'] as Verdict[]).map((verdict) => ({ verdict }) as Claim)
+  const claims = (['holds', 'differs', 'holds', 'cannot_hold'] as Verdict[]).map((verdict) => ({ verdict }) as Claim)
   expect(holding({ claims, of: 4 })).toBe(2)
   for (const one of [null, {}, { claims: [], of: 0 }, { claims, of: 5 }]) expect(holding(one)).toBeNull()
 })

@@ -37,7 +37,8 @@ const claim: Claim = {
   figure: '9a',
   words: 'w* over VE, "here"',
   paper: 'two',
-  value: 2,
+  published: 2,
+  precision: 0.3,
   unit: '',
   computed: 2.64051,
   spread: null,
@@ -45,8 +46,10 @@ const claim: Claim = {
   deviation: 0.3203,
   low: 1.7,
   high: 2.3,
-  holds: false,
   verdict: 'differs',
+  free: ['a moment', 'a seed'],
+  seeds: null,
+  share: null,
   why: 'nobody said when',
   note: null,
 }
@@ -267,7 +270,7 @@ describe('what a check found', () => {
   })
 
   test('is a summary to cite', () => {
-    expect(tally(report)).toBe('1 of 2 claims holds, 1 differs for a known reason, 1 was not computed')
+    expect(tally(report.claims, report.all)).toBe('1 of 2 claims holds, 1 differs, 1 is left')
     for (const text of [asText(report), asMarkdown(report)]) {
       for (const part of [
         'allot 0.1.0',
@@ -289,10 +292,18 @@ describe('what a check found', () => {
   test('reads back from CSV and JSON with every digit', () => {
     const [, row = ''] = asCsv(report).split('\n')
     expect(row).toBe(
-      'a_claim,IV.2,9a,"w* over VE, ""here""",two,2,,2.64051,,0.21307,0.3203,1.7,2.3,differs,nobody said when,',
+      'a_claim,IV.2,9a,"w* over VE, ""here""",two,2,0.3,,2.64051,,0.21307,0.3203,1.7,2.3,differs,a moment; a seed,,,nobody said when,',
     )
-    const back = JSON.parse(asJson(report)) as { claims: Claim[]; hold: number; differ: number; fail: number }
-    expect(back).toMatchObject({ hold: 1, differ: 1, fail: 0, draws: 4, runs: 20 })
+    const back = JSON.parse(asJson(report)) as { claims: Claim[] } & Record<string, unknown>
+    expect(back).toMatchObject({
+      holds: 1,
+      can_hold: 0,
+      differs: 1,
+      cannot_hold: 0,
+      not_computed: 0,
+      draws: 4,
+      runs: 20,
+    })
     expect(back.claims).toEqual(report.claims)
   })
 })

@@ -6,8 +6,15 @@ import { shared } from '../styles/shared.js'
 import { app } from '../state/app.js'
 import type { Claims } from '../engine/exports.js'
 import type { Claim, Verdict } from '../engine/generated-kernel.js'
+import { MEANINGS, tally, WORDS } from './verdicts.js'
 
-const VERDICTS: Readonly<Record<Verdict, string>> = { holds: '✓ holds', differs: '△ differs', fails: '✗ does not hold' }
+const MARKS: Readonly<Record<Verdict, string>> = {
+  holds: '✓',
+  can_hold: '◐',
+  differs: '△',
+  cannot_hold: '✗',
+  not_computed: '–',
+}
 
 function claimCount(): Promise<number> {
   // Only articles whose later module has claims have this element.
@@ -60,7 +67,6 @@ export class AllotClaims extends LitElement {
 
   override render(): TemplateResult {
     const { claims, of } = this
-    const count = (verdict: Verdict): number => claims.filter((one) => one.verdict === verdict).length
     const done = of > 0 && claims.length === of
     const start = html`<button class="main" @click=${() => void this.run()}>${
       claims.length > 0 ? 'Go on' : 'Check now'
@@ -68,30 +74,45 @@ export class AllotClaims extends LitElement {
     return html`<div class="tools">${this.#work.controls(
       { label: 'Checking', done: claims.length, of: of || 1 },
       done ? nothing : start,
-    )}<span role="status">${
-      of === 0
-        ? nothing
-        : html`${claims.length} of ${of} claims: ${count('holds')} hold, ${count('differs')} differ, ${count(
-            'fails',
-          )} do not hold.`
-    }</span></div>
+    )}<span role="status">${of === 0 ? nothing : `${tally(claims, of)}.`}</span></div>
     ${this.#work.refusal()}
     ${claims.map(one)}`
   }
 }
 
+/** A number with few digits, and its unit. */
+function told(value: number, unit: string): string {
+  const text = app().engine.format(Number(value.toPrecision(4)), 'plain')
+  return unit === '' ? text : `${text} ${unit}`
+}
+
+/** Where the claim holds: at a published number within its precision, or in a relation. */
+function holding({ published, precision, low, high, unit }: Claim): string {
+  if (published !== null) return `the paper: ${told(published, unit)}${precision ? ` ± ${told(precision, '')}` : ''}`
+  if (low !== null && high !== null) return `it would be between ${told(low, '')} and ${told(high, unit)}`
+  return low !== null ? `it would be above ${told(low, unit)}` : `it would be below ${told(high ?? 0, unit)}`
+}
+
+function found({ computed, spread, unit }: Claim): string {
+  if (computed === null) return ''
+  return spread !== null && spread > 0 ? `${told(computed, '')} ± ${told(spread, unit)}` : told(computed, unit)
+}
+
 function one(claim: Claim): TemplateResult {
-  const { engine } = app()
-  const number = (value: number): string => engine.format(Number(value.toPrecision(4)), 'plain')
-  const [low, high] = [number(claim.low), number(claim.high)]
-  const more = claim.low > 0 && claim.low < 1e-6 ? 'above 0' : `from ${low}`
-  const bounds = low === high ? `at ${low}` : claim.high > 1e300 ? `${more} on` : `${more} to ${high}`
+  const { verdict, seeds, share } = claim
+  const off =
+    claim.deviation === null ? '' : ` (${claim.deviation < 0 ? '−' : '+'}${told(100 * Math.abs(claim.deviation), '%')})`
+  const held = seeds === null ? '' : ` Of ${seeds} seeds it holds in ${told(100 * (share ?? 0), '%')}.`
+  const soft = (text: string | null): TemplateResult | typeof nothing =>
+    text === null || text === '' ? nothing : html`<p class="soft">${capital(sentence(text))}</p>`
   return html`<article><h3>${claim.words}</h3>
     <blockquote>“${claim.paper}” (${claim.section}${claim.figure ? `, figure ${claim.figure}` : ''})</blockquote>
-    <p><span class="verdict">${VERDICTS[claim.verdict]}</span>: here ${number(claim.computed)}; it holds ${bounds}.</p>
-    ${claim.why ? html`<p>${claim.why}</p>` : nothing}${
-      claim.note ? html`<p class="soft">${capital(sentence(claim.note))}</p>` : nothing
-    }</article>`
+    <p><span class="verdict" title=${MEANINGS[verdict]}>${MARKS[verdict]} ${WORDS[verdict]}</span>${
+      claim.computed === null ? '.' : `: here ${found(claim)}${off}; ${holding(claim)}.${held}`
+    }</p>
+    ${claim.why ? html`<p>${capital(sentence(claim.why))}</p>` : nothing}${
+      claim.free.length > 0 ? soft(`chosen: ${claim.free.join('; ')}`) : nothing
+    }${soft(claim.note)}</article>`
 }
 
 customElements.define('allot-claims', AllotClaims)

@@ -3,6 +3,7 @@ import type { Guess, Lecture } from '../state/article.js'
 import { about } from '../lecture/numbers.js'
 import { revealed } from '../state/revealed.js'
 import type { AllotClaims } from './claims.js'
+import { count } from './verdicts.js'
 
 const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
 
@@ -37,5 +38,5 @@ export const claimsGuess: Guess = {
 
 export function holding(one: Partial<Pick<AllotClaims, 'claims' | 'of'>> | null): number | null {
   if (!one?.claims || !one.of || one.claims.length < one.of) return null
-  return one.claims.filter(({ verdict }) => verdict === 'holds').length
+  return count(one.claims, 'holds')
 }

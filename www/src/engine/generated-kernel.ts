@@ -1,45 +1,51 @@
 // Made from crate/kernel by `npm run generate`. Not to be changed here.
 
-/** A statement of the paper, and its result. */
+/** A statement of the source, and its result. */
 export interface Claim {
   /** Short name, for links and scripts. */
   id: string
-  /** Section of the paper. */
+  /** Section of the source. */
   section: string
-  /** Figure of the paper that shows it, if one does. */
+  /** Figure of the source that shows it, if one does. */
   figure: string | null
   /** The quantity, in words. */
   words: string
-  /** The paper's statement about it, in its own words. */
+  /** The source's statement about it, in its own words. */
   paper: string
-  /** The paper's number, if it gives one. */
-  value: number | null
+  /** The number that the source gives, if it gives one. */
+  published: number | null
+  /** How far from it a number may be that its digits, or its figure, cannot tell from it. */
+  precision: number | null
   /** Unit of every number here; empty for ratios. */
   unit: string
-  /** The number computed here; the mean over the draws if tasks are drawn. */
-  computed: number
-  /** Standard deviation from draw to draw, if tasks are drawn. */
+  /** The number computed here, the mean over the seeds if chance plays; none if nothing is computed. */
+  computed: number | null
+  /** Standard deviation from seed to seed. */
   spread: number | null
-  /** Standard error, if there are several runs. */
+  /** Standard error of the mean, if there are several runs. */
   error: number | null
-  /** `computed` over `value`, less 1. */
+  /** `computed` over `published`, less 1. */
   deviation: number | null
-  /** Lower bound of the claim, included. */
-  low: number
-  /** Upper bound of the claim, included. */
-  high: number
-  /** Whether the claim holds. */
-  holds: boolean
-  /** Whether the claim holds, differs for a known reason, or fails. */
+  /** The claim holds from here on; none if it is open. Of a published number included, of a relation not. */
+  low: number | null
+  /** The claim holds up to here; none if it is open. */
+  high: number | null
+  /** The result. */
   verdict: Verdict
-  /** The reason, if the claim differs. */
+  /** What the source leaves open, and was chosen here. */
+  free: string[]
+  /** Number of seeds, draws or runs, if chance plays. */
+  seeds: number | null
+  /** Share of them in which the claim holds. */
+  share: number | null
+  /** The reason, if the claim neither holds nor can. */
   why: string | null
   /** A further remark. */
   note: string | null
 }
 
 /** The result of a claim. */
-export type Verdict = 'holds' | 'differs' | 'fails'
+export type Verdict = 'holds' | 'can_hold' | 'differs' | 'cannot_hold' | 'not_computed'
 
 /** A question about the columns, or about the rows that are meant. */
 export interface Question {

@@ -1,7 +1,7 @@
 //! The statements of the seed, slide by slide.
 use super::measured as by;
 use allot_kernel::claim;
-use allot_kernel::claim::{Known, Measured};
+use allot_kernel::claim::{Measured, Said};
 
 /// A claim that is not computed yet.
 pub(crate) type Statement = claim::Statement<fn() -> Measured>;
@@ -13,18 +13,29 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Time of 100 iterations with asynchronous reductions over that with synchronous ones, a reduction a \
                 quarter of an iteration",
         paper: "This gap is avoided below",
-        low: 0.0,
-        high: 1.0,
+        said: Said::below(1.0),
+        free: &[
+            "100 iterations",
+            "a reduction takes a quarter of an iteration",
+        ],
         ..Statement::measured(by::async_reduction)
+    },
+    Statement {
+        id: "symptoms",
+        section: "12",
+        words: "Time that a profile shows in MPI_Barrier where loads differ",
+        paper: "MPI_barrier is too slow",
+        ..Statement::not_computed(
+            "It needs the profile of an MPI program; the idle time that such a profile \
+                                   misnames is that of the figures of chapter 1.",
+        )
     },
     Statement {
         id: "same_variance",
         section: "13",
         words: "Variance of situation A over that of situation B",
         paper: "Identical variance, but situation A is much worse!",
-        value: Some(1.0),
-        low: 1.0,
-        high: 1.0,
+        said: Said::Number(1.0, 0.0),
         ..Statement::measured(by::same_variance)
     },
     Statement {
@@ -32,40 +43,67 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         section: "13",
         words: "Finish time of situation A less that of situation B",
         paper: "199 OR, B All processors have 101",
-        value: Some(98.0),
-        low: 98.0,
-        high: 98.0,
+        said: Said::Number(98.0, 0.0),
         ..Statement::measured(by::finish)
+    },
+    Statement {
+        id: "amdahl",
+        section: "14",
+        words: "Speed-up of a program with a sequential part of 5 % on as many processors as one likes",
+        paper: "If a program has K sequential section, then speedup is limited to 100/K",
+        said: Said::Number(20.0, 1e-6),
+        free: &["K = 5 %, on 10⁹ processors"],
+        ..Statement::measured(by::amdahl)
+    },
+    Statement {
+        id: "largest_piece",
+        section: "14",
+        words: "Highest speed-up of 200 drawn works on 1 to 1 000 processors, by the proven least makespan or the best \
+                found, over Tseq/K",
+        paper: "If any individual piece of work is > K time units, … Speedup is limited to Tseq / K",
+        said: Said::Relation(Some(0.0), Some(1.0 + 1e-9)),
+        free: &["20 objects with exponential times"],
+        ..Statement::measured(by::largest_piece)
     },
     Statement {
         id: "namd",
         section: "15",
         words: "Largest object with which 57 s can be done on 2 000 processors",
         paper: "no object should be more than 28 msecs",
-        value: Some(28.0),
         unit: "ms",
-        low: 28.0,
-        high: 28.0,
-        known: Some(Known {
-            low: 28.5,
-            high: 28.5,
-            why: "57 s over 2 000 processors are 28.5 ms; the slide has dropped the half.",
-        }),
+        said: Said::Number(28.0, 0.5),
         ..Statement::measured(by::namd)
+    },
+    Statement {
+        id: "away_2",
+        section: "19",
+        words: "Pairs of boxes that interact with 2-away boxes over those with 1-away ones",
+        paper: "2-away cubes are half the size. … 76,000 vps 5000 vps 256,000 vps",
+        said: Said::Number(76_000.0 / 5_000.0, 1.6),
+        free: &["a periodic box, pairs within reach and each box with itself are objects"],
+        ..Statement::measured(|| by::away(2))
+    },
+    Statement {
+        id: "away_3",
+        section: "19",
+        words: "The same with 3-away boxes",
+        paper: "2-away cubes are half the size. … 76,000 vps 5000 vps 256,000 vps",
+        said: Said::Number(256_000.0 / 5_000.0, 5.2),
+        free: &["a periodic box, pairs within reach and each box with itself are objects"],
+        ..Statement::measured(|| by::away(3))
     },
     Statement {
         id: "fewest_messages",
         section: "22",
-        words: "Share of 400 random cases on 8 processors in which exchange needs no more than the fewest messages",
-        paper: "This tends to produce the fewest number of messages",
-        low: 0.5,
-        high: 1.0,
-        known: Some(Known {
-            low: 0.35,
-            high: 0.5,
-            why: "On four processors it always does, on eight in less than half of the cases, on ten in a fifth: \
-                  groups whose surplus and need cancel are missed more often the more there are.",
-        }),
+        words: "Share of random cases on 8 processors in which exchange needs no more than the fewest messages",
+        paper: "This tends to produce the fewest number of messages. But only as a heuristics",
+        said: Said::above(0.5),
+        free: &[
+            "8 processors: on fewer it holds more often, on more less often",
+            "0 to 100 items on each",
+        ],
+        fitted: true,
+        why: Some("Groups whose surplus and need cancel are missed more often the more there are."),
         ..Statement::measured(by::fewest_messages)
     },
     Statement {
@@ -73,9 +111,8 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         section: "23",
         words: "Largest difference after log₂ P phases with loads that can be divided, over the largest at first",
         paper: "Load is balanced at the end of log P phase",
-        value: Some(0.0),
-        low: 0.0,
-        high: 1e-12,
+        said: Said::Number(0.0, 1e-12),
+        free: &["64 processors"],
         ..Statement::measured(by::divisible)
     },
     Statement {
@@ -84,14 +121,11 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Most items that two processors of eight differ by after log₂ P phases, with as many items as ones in \
                 the binary number",
         paper: "In each phase, two halves are perfectly balanced",
-        value: Some(0.0),
-        low: 0.0,
-        high: 1.0,
-        known: Some(Known {
-            low: 3.0,
-            high: 3.0,
-            why: "Whole items: partners that differ by one send nothing, in every phase, so log₂ P items stay.",
-        }),
+        said: Said::Number(0.0, 0.0),
+        free: &["whole items, eight processors"],
+        why: Some(
+            "Whole items: partners that differ by one send nothing, in every phase, so log₂ P items stay.",
+        ),
         ..Statement::measured(by::whole_items)
     },
     Statement {
@@ -99,29 +133,42 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         section: "25",
         words: "Share of the points that the first cut of five parts puts to the left",
         paper: "2:3 with 5 processors",
-        value: Some(0.4),
-        low: 0.4,
-        high: 0.4,
+        said: Said::Number(0.4, 0.0),
         ..Statement::measured(by::two_to_three)
+    },
+    Statement {
+        id: "histogram",
+        section: "25",
+        words: "Points between the line that histograms of 64 counts find and that which sorting finds",
+        paper: "run a distributed histogramming algorithm to find the line, recursively",
+        said: Said::Number(0.0, 0.0),
+        free: &["100 000 points drawn evenly", "64 counts a round"],
+        ..Statement::measured(by::histogram)
     },
     Statement {
         id: "first_bits",
         section: "27",
         words: "Share of the nodes of an oct tree, on levels 1 to 5, whose points follow each other along the curves",
         paper: "First 3k bits are identical belong to the same oct-tree node at the kth level",
-        value: Some(1.0),
-        low: 1.0,
-        high: 1.0,
+        said: Said::Number(1.0, 0.0),
         ..Statement::measured(by::first_bits)
+    },
+    Statement {
+        id: "multicast",
+        section: "32",
+        words: "Messages between processors where one goes to each other processor, over one for each cut edge",
+        paper: "The red communication is free, if it is a multicast",
+        said: Said::below(1.0),
+        free: &["1 000 objects in a cube, each with its neighbours, drawn onto 16 processors"],
+        ..Statement::measured(by::multicast)
     },
     Statement {
         id: "refinement",
         section: "33",
-        words: "Imbalance of greedy with refinement over that of greedy alone, in the mean of 20 works of 100 objects \
-                on 16 processors",
+        words: "Imbalance of greedy with refinement over that of greedy alone, work by work",
         paper: "Always add a refinement step at the end",
-        low: 0.0,
-        high: 0.9,
+        said: Said::below(1.0),
+        free: &["300 works of 100 objects with exponential times, on 16 processors"],
         ..Statement::measured(by::refinement)
     },
     Statement {
@@ -129,8 +176,11 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         section: "35",
         words: "Time with 128 chunks over that with 16, a crack passing, balanced every five steps",
         paper: "Decomposition into 16 chunks (left) and 128 chunks, 8 for each PE (right)",
-        low: 0.0,
-        high: 0.9,
+        said: Said::below(1.0),
+        free: &[
+            "a crack that makes chunks four times as dear",
+            "a balance every five steps, at no cost",
+        ],
         ..Statement::measured(by::virtualization)
     },
     Statement {
@@ -138,19 +188,60 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         section: "36",
         words: "Makespan after the balancer was called over that before, in the middle of a crack",
         paper: "1. Elements Added 2. Load Balancer Invoked 3. Chunks Migrated",
-        low: 0.0,
-        high: 0.95,
+        said: Said::below(1.0),
+        free: &["the crack of the claim before, at step 50"],
         ..Statement::measured(by::in_action)
     },
     Statement {
         id: "central",
         section: "37",
-        words: "Processors on which a central decision takes a tenth of a second, 10 objects each, 10⁻⁷ s a step, 10 \
-                µs a message",
+        words: "Most processors on which a central decision takes at most a tenth of a second",
         paper: "Still ok for 3000 processors for NAMD",
-        value: Some(3000.0),
-        low: 3000.0,
-        high: 1e6,
+        said: Said::above(3000.0),
+        free: &[
+            "a tenth of a second",
+            "10 objects a processor",
+            "10⁻⁷ s a comparison",
+            "10 µs a message",
+        ],
+        fitted: true,
         ..Statement::measured(by::central)
+    },
+    Statement {
+        id: "topology",
+        section: "37",
+        words: "Hops of all messages with parts placed where they lie over hops with parts placed at random",
+        paper: "Topology sensitive placement",
+        said: Said::below(1.0),
+        free: &["64 × 64 objects, in 8 × 8 parts, on a torus of 8 × 8 processors"],
+        ..Statement::measured(by::topology)
+    },
+    Statement {
+        id: "restart",
+        section: "38",
+        words: "Makespan over the lower bound after a restart of 16 processors’ objects on 12, by greedy",
+        paper: "Restart on a different number of processors",
+        said: Said::below(1.05),
+        free: &[
+            "160 objects with exponential times",
+            "within 5 % of the bound counts as balanced",
+        ],
+        ..Statement::measured(by::restart)
+    },
+    Statement {
+        id: "out_of_core",
+        section: "38",
+        words: "Time of a program whose objects do not fit into memory over that of one whose objects do",
+        paper: "Out of Core execution",
+        ..Statement::not_computed("It needs a model of memory and disks, which balance has not.")
+    },
+    Statement {
+        id: "fft",
+        section: "39 to 45",
+        words: "Time of Car and Parrinello’s dynamics on 1 000 and more processors",
+        paper: "Electronic Structures using CP",
+        ..Statement::not_computed(
+            "It needs the program, and the states that it transforms; none is public.",
+        )
     },
 ];

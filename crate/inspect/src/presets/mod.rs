@@ -165,7 +165,7 @@ fn symmetric() -> Scenario {
 }
 
 /// Two routines of own tasks: the estimates of the first are right, those of the second far off.
-fn routines() -> Scenario {
+pub(crate) fn routines() -> Scenario {
     let task = |routine: &str, seconds: f64, estimate: f64| Task {
         seconds: Some(seconds),
         estimate: Some(estimate),

@@ -3,8 +3,8 @@
 use super::measured::{prepare, scenario};
 use crate::memory::{Extent, smallest};
 use crate::run::{Evict, Targets};
-use crate::scenario::Scenario;
-use allot_kernel::claim::Measured;
+use crate::scenario::{Scenario, Source};
+use allot_kernel::claim::{Found, Measured};
 use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
 
@@ -35,7 +35,7 @@ pub(super) fn two_steps() -> Measured {
         brief(steps),
         brief(lru)
     );
-    Ok((steps / 2.0, Some(note)))
+    Ok(Found::exact(steps / 2.0).noting(note))
 }
 
 fn plate(example: &str, cells: f64) -> Scenario {
@@ -53,7 +53,7 @@ pub(super) fn third_of_five() -> Measured {
         brief(few[0]),
         brief(few[1])
     );
-    Ok((found, Some(note)))
+    Ok(Found::exact(found).noting(note))
 }
 
 pub(super) fn third_of_nine() -> Measured {
@@ -67,10 +67,55 @@ pub(super) fn third_of_nine() -> Measured {
         brief(few[0]),
         brief(few[1])
     );
-    Ok((found, Some(note)))
+    Ok(Found::exact(found).noting(note))
 }
 
 pub(super) fn third_of_few() -> Measured {
     let (found, _) = alpha(plate("heat2d_5", 4.0), Evict::Oldest)?;
-    Ok((found, None))
+    Ok(Found::exact(found))
+}
+
+/// Heat on a line of 32 cells with a stencil of 2·reach + 1 points; cells near the ends keep their temperature.
+fn wide(reach: i64) -> Scenario {
+    let keep = |name: &str, range: &str| {
+        format!(
+            "task {name}\n creates u(x)(t) as new\n for x={range} t=1:maxT\n using u(x)(t-1) as old\n \
+             code new = old end code\nend task\n"
+        )
+    };
+    let points: Vec<i64> = (-reach..=reach).collect();
+    let inputs = points
+        .iter()
+        .map(|by| format!("  u(x{by:+})(t-1) as p{}\n", by + reach));
+    let sum = points.iter().map(|by| format!("p{}", by + reach));
+    let text = format!(
+        "program wide\nmaxX = 31\nmaxT = 32\ntask initial\n creates u(x)(0) as value\n for x=0:maxX\n \
+         code value = x end code\nend task\n{}{}task update\n creates u(x)(t) as new\n for x={reach}:maxX-{reach} \
+         t=1:maxT\n using\n{} code new = ({}) / {} end code\nend task\nresult u(x)(maxT) for x=0:maxX\nend program\n",
+        keep("first", &format!("0:{}", reach - 1)),
+        keep("last", &format!("maxX-{}:maxX", reach - 1)),
+        inputs.collect::<String>(),
+        sum.collect::<Vec<_>>().join(" + "),
+        points.len()
+    );
+    Scenario {
+        program: Source::Text(text),
+        ..Scenario::example()
+    }
+}
+
+pub(super) fn width() -> Measured {
+    let found = |reach: i64| alpha(wide(reach), Evict::Oldest);
+    let [(three, narrow), (five, middle), (seven, broad)] = [found(1)?, found(2)?, found(3)?];
+    let labels = |steps: f64| brief(32.0 * steps);
+    let why = format!(
+        "with three, five and seven points {}, {} and {} labels are needed, near two steps whatever the width; α is {}, {} and {}",
+        labels(narrow),
+        labels(middle),
+        labels(broad),
+        brief(three),
+        brief(five),
+        brief(seven)
+    );
+    Ok(Found::exact(broad / narrow).since(why))
 }

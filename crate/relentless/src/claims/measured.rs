@@ -4,7 +4,7 @@ use crate::answer::{Mean, Prepared, Ran};
 use crate::graph::Block;
 use crate::run::{Change, Costs, Event, Order, Simulation, Targets};
 use crate::scenario::{Scenario, Source};
-use allot_kernel::claim::Measured;
+use allot_kernel::claim::{Found, Measured};
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
 use allot_kernel::words::brief;
@@ -23,6 +23,9 @@ pub(super) fn scenario(example: &str, constants: &[(&str, f64)]) -> Scenario {
 pub(super) fn prepare(scenario: Scenario) -> Result<Prepared, BadInput> {
     Ok(Prepared::new(scenario)?)
 }
+
+/// Runs with chance, each with a seed of its own.
+const SEEDS: u64 = 30;
 
 fn runs(prepared: &Prepared, count: u64) -> Vec<Ran> {
     (0..count)
@@ -72,30 +75,37 @@ pub(super) fn kills() -> Measured {
         }
     }
     let note = format!("{same} runs of {all}, all agents but one killed at random moments");
-    Ok((same as f64 / all as f64, Some(note)))
+    Ok(Found::exact(same as f64 / all as f64).noting(note))
 }
 
 pub(super) fn idempotent() -> Measured {
-    let ran = runs(&prepare(heat(16))?, 8);
+    let ran = runs(&prepare(heat(16))?, SEEDS);
     let same = ran
         .iter()
-        .filter(|run| run.makespan.is_some() && run.tally.different == 0);
+        .map(|run| f64::from(u8::from(run.makespan.is_some() && run.tally.different == 0)));
     let tasks = 64.0 * 65.0;
     let executions = mean(&ran, |run| run.tally.executions as f64) / tasks;
     let note = format!("16 agents execute each task {} times", brief(executions));
-    Ok((same.count() as f64 / ran.len() as f64, Some(note)))
+    Ok(Found::each(same.collect()).noting(note))
 }
 
 pub(super) fn scaling() -> Measured {
-    let time = |agents: u64| Ok::<f64, BadInput>(mean(&runs(&prepare(heat(agents))?, 8), makespan));
-    let alone = time(1)?;
-    let efficiency = |agents: u64| Ok::<f64, BadInput>(alone / time(agents)? / agents as f64);
-    let note = format!(
-        "{} with 4 agents, {} with 64",
-        brief(efficiency(4)?),
-        brief(efficiency(64)?)
+    let alone = mean(&runs(&prepare(heat(1))?, SEEDS), makespan);
+    let efficiency = |agents: u64| {
+        let ran = runs(&prepare(heat(agents))?, SEEDS);
+        let each = ran.iter().map(|run| alone / makespan(run) / agents as f64);
+        Ok::<Vec<f64>, BadInput>(each.collect())
+    };
+    let of = |agents: u64| Ok::<String, BadInput>(brief(Found::each(efficiency(agents)?).computed));
+    let ran = runs(&prepare(heat(16))?, SEEDS);
+    let copies = mean(&ran, |run| run.tally.executions as f64) / (64.0 * 65.0);
+    let why = format!(
+        "agents that know nothing of each other execute a task {} times; efficiency is {} with 4 agents, {} with 64",
+        brief(copies),
+        of(4)?,
+        of(64)?
     );
-    Ok((efficiency(16)?, Some(note)))
+    Ok(Found::each(efficiency(16)?).since(why))
 }
 
 pub(super) fn pruning() -> Measured {
@@ -109,26 +119,31 @@ pub(super) fn pruning() -> Measured {
         (last, before) = (1 + last + before, last);
     }
     let note = format!(
-        "without the dictionary the 41 tasks would be {}",
+        "{} lookups a task; without the dictionary the 41 tasks would be {}",
+        brief(lookups / 41.0),
         brief(last as f64)
     );
-    Ok((lookups / 41.0, Some(note)))
+    Ok(Found::exact(lookups / last as f64).noting(note))
 }
 
 pub(super) fn chance() -> Measured {
     let executions = |order: Order| {
         let mut scenario = heat(16);
         scenario.setup.order = order;
-        let ran = runs(&prepare(scenario)?, 4);
-        Ok::<f64, BadInput>(mean(&ran, |run| run.tally.executions as f64) / (64.0 * 65.0))
+        let ran = runs(&prepare(scenario)?, SEEDS);
+        let each = ran
+            .iter()
+            .map(|run| run.tally.executions as f64 / (64.0 * 65.0));
+        Ok::<Found, BadInput>(Found::each(each.collect()))
     };
     let (random, fixed) = (executions(Order::Random)?, executions(Order::Fixed)?);
     let note = format!(
         "{} executions a task at random, {} in a fixed order",
-        brief(random),
-        brief(fixed)
+        brief(random.computed),
+        brief(fixed.computed)
     );
-    Ok((random / fixed, Some(note)))
+    let each = random.each.iter().map(|of| of / fixed.computed);
+    Ok(Found::each(each.collect()).noting(note))
 }
 
 /// Seconds of 960 cells in a ring over 10 steps, in blocks; a transaction is 100 times an operation.
@@ -155,29 +170,7 @@ pub(super) fn fusing() -> Measured {
         brief(cells),
         brief(blocks)
     );
-    Ok((blocks / cells, Some(note)))
-}
-
-pub(super) fn largest_block() -> Measured {
-    let sizes = [24, 48, 96, 192, 480, 960];
-    let mut alone = Vec::new();
-    for size in sizes {
-        alone.push(ring(size, 1)?.0);
-    }
-    let fastest = alone.iter().copied().fold(f64::INFINITY, f64::min);
-    Ok((alone[5] / fastest, None))
-}
-
-pub(super) fn largest_block_of_many() -> Measured {
-    let (mut best, mut fastest, mut last) = (0, f64::INFINITY, f64::INFINITY);
-    for size in [24, 48, 96, 192, 480, 960] {
-        last = ring(size, 16)?.0;
-        if last < fastest {
-            (best, fastest) = (size, last);
-        }
-    }
-    let note = format!("16 agents are fastest with blocks of {best} cells");
-    Ok((last / fastest, Some(note)))
+    Ok(Found::exact(blocks / cells).noting(note))
 }
 
 /// Executions a second and agent while 16 agents come, stay and go, 2 880 s each; and those that were first.
@@ -196,18 +189,45 @@ pub(super) fn elastic() -> Measured {
         });
     }
     let prepared = prepare(scenario)?;
-    let mut simulation: Simulation<'_> = prepared.simulation(0);
+    let mut each = Vec::new();
+    let (mut labels, mut copies) = ([0.0; 3], [0.0; 3]);
+    for run in 0..SEEDS {
+        let [executions, first] = rates(prepared.simulation(run), PHASE);
+        let least = first.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = first.iter().copied().fold(0.0, f64::max);
+        each.push(least / most);
+        for phase in 0..3 {
+            labels[phase] += first[phase] / SEEDS as f64;
+            copies[phase] += executions[phase] / SEEDS as f64;
+        }
+    }
+    let told = |rates: [f64; 3]| rates.map(brief).join(", ");
+    let why = format!(
+        "agents do what others do already: {} labels a second and agent while agents are added, stable and removed, {} \
+         executions with copies",
+        told(labels),
+        told(copies)
+    );
+    Ok(Found::each(each).since(why))
+}
+
+/// Executions a second and agent in three phases, and those that were first of their label: of executions only these
+/// are progress.
+fn rates(mut simulation: Simulation<'_>, phase_seconds: f64) -> [[f64; 3]; 2] {
     let (mut executions, mut first, mut alive) = ([0.0; 3], [0.0; 3], [0.0; 3]);
     let (mut before, mut agents) = (0.0_f64, 0);
     while let Some(event) = simulation.step() {
         let now = simulation.now();
         // Agent seconds of the stretch since the last event, each in its phase.
         for (phase, seconds) in alive.iter_mut().enumerate() {
-            let (start, end) = (PHASE * phase as f64, PHASE * (phase as f64 + 1.0));
+            let (start, end) = (
+                phase_seconds * phase as f64,
+                phase_seconds * (phase as f64 + 1.0),
+            );
             *seconds += agents as f64 * (now.min(end) - before.max(start)).max(0.0);
         }
         (before, agents) = (now, simulation.agents());
-        let phase = ((now / PHASE) as usize).min(2);
+        let phase = ((now / phase_seconds) as usize).min(2);
         if let Event::Done {
             execution: Some(execution),
             ..
@@ -217,18 +237,6 @@ pub(super) fn elastic() -> Measured {
             first[phase] += f64::from(u8::from(execution == crate::run::Execution::First));
         }
     }
-    let rate = |counts: [f64; 3], phase: usize| counts[phase] / alive[phase];
-    let rates = [0, 1, 2].map(|phase| rate(executions, phase));
-    let least = rates.iter().copied().fold(f64::INFINITY, f64::min);
-    let most = rates.iter().copied().fold(0.0, f64::max);
-    let note = format!(
-        "{} executions a second and agent while adding, {} stable, {} removing; first of their label were {}, {} and {}",
-        brief(rates[0]),
-        brief(rates[1]),
-        brief(rates[2]),
-        brief(rate(first, 0)),
-        brief(rate(first, 1)),
-        brief(rate(first, 2))
-    );
-    Ok((least / most, Some(note)))
+    let rate = |counts: [f64; 3]| [0, 1, 2].map(|phase| counts[phase] / alive[phase]);
+    [rate(executions), rate(first)]
 }

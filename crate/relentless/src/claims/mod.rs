@@ -1,7 +1,6 @@
 //! The claims of the seed, and the numbers computed here.
 //!
-//! Each claim has bounds that follow the seed's words. A claim that *differs* has a reason, and bounds for the number that
-//! this reason explains. It fails outside of those too.
+//! [`allot_kernel::claim`] says how a verdict is given.
 
 mod capacity;
 mod measured;

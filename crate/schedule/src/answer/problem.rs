@@ -2,7 +2,7 @@
 
 use crate::model::chains::{self, Chained};
 use crate::model::{Fetch, Graph, Network, Setting, Times, Transfer};
-use crate::policy::{self, Master, Policy};
+use crate::policy::{self, Master, Policy, Transfers};
 use crate::run::Run;
 use crate::scenario::{Scenario, common_speed, optimal_needs};
 use crate::trace::Trace;
@@ -41,7 +41,7 @@ pub struct Problem {
     /// None if the first P processors have speed 1.
     speeds: Option<Vec<f64>>,
     network: Network,
-    transfer: Option<Transfer>,
+    transfers: Transfers,
     fetch: Fetch,
     master: Master,
     noise: f64,
@@ -74,7 +74,7 @@ impl Problem {
             nodes: scenario.nodes,
             speeds,
             network: scenario.network,
-            transfer: scenario.transfer,
+            transfers: scenario.transfers,
             fetch: scenario.fetch,
             master: Master {
                 dispatch: scenario.dispatch,
@@ -176,7 +176,7 @@ impl Problem {
             policy,
             &setting,
             times,
-            self.transfer,
+            self.transfers,
             self.master,
             trace,
         ))
@@ -184,7 +184,7 @@ impl Problem {
 
     /// The way of results in a policy.
     pub fn transfer(&self, policy: Policy) -> Transfer {
-        self.transfer.unwrap_or(policy.usual_transfer())
+        self.transfers.of(policy)
     }
 }
 

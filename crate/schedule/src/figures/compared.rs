@@ -5,7 +5,7 @@ use super::made::Made;
 use super::{counted, percent, plain, processors, seconds};
 use crate::bound::{self, Bound};
 use crate::optimal::{self, Budget, Found};
-use crate::policy::{Master, Policy, run};
+use crate::policy::{Master, Policy, Transfers, run};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
@@ -174,7 +174,7 @@ pub(super) fn bounds(scenario: &Scenario) -> Drawn {
             Policy::CpMisf,
             &setting.free(),
             [times, times],
-            None,
+            Transfers::default(),
             master,
             None,
         )

@@ -182,7 +182,7 @@ fn known(scenario: &Scenario, made: &Made) -> ([Vec<Spread>; 4], Vec<f64>) {
             policy,
             &setting,
             [believed, times],
-            scenario.transfer,
+            scenario.transfers,
             master,
             None,
         );

@@ -173,7 +173,7 @@ pub(super) fn grain(scenario: &Scenario) -> Drawn {
                 coalesce: *coalesce,
             };
             let of = [&made.iteration.believed, times_true];
-            run(Policy::Fifo, &setting, of, scenario.transfer, master, None).makespan()
+            run(Policy::Fifo, &setting, of, scenario.transfers, master, None).makespan()
         };
         let y: Vec<f64> = GRAINS.iter().map(makespan).collect();
         let best = (0..y.len())

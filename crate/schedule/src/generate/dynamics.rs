@@ -1,8 +1,8 @@
 //! Molecular dynamics by space decomposition: the seed's program (sections 3.1 and 3.2, figures 6 and 7).
 //!
 //! In each step every cell has a force task, pair·n_b·Σ n_c over the cells near it, and an update task, update·n_b.
-//! Near a cell are itself and its 26 periodic neighbours, each once. A force task needs the updates of the step before
-//! of all cells near it, an update the forces of its own step.
+//! Near a cell are itself and its 26 neighbours, beyond the faces of a periodic box too, each once. A force task needs
+//! the updates of the step before of all cells near it, an update the forces of its own step.
 
 use super::growing::{Growing, check_size};
 use crate::model::Parts;
@@ -57,6 +57,8 @@ pub struct Dynamics {
     pub update: f64,
     /// Bytes of an atom.
     pub bytes: f64,
+    /// Whether cells at the faces of the box have neighbours beyond them: the cells of the other side.
+    pub periodic: bool,
 }
 
 impl Default for Dynamics {
@@ -69,6 +71,7 @@ impl Default for Dynamics {
             pair: 4.7e-8,
             update: 7e-5,
             bytes: 24.0,
+            periodic: true,
         }
     }
 }
@@ -157,10 +160,13 @@ impl Dynamics {
         let mut near = Vec::with_capacity(27);
         for shift in 0..27_u64 {
             let shifts = [shift / 9, shift / 3 % 3, shift % 3];
-            let [x, y, z] = [0, 1, 2].map(|axis| {
-                let side = self.cells[axis];
-                (place[axis] + side + shifts[axis] - 1) % side
-            });
+            let shifted = |axis: usize| place[axis] + self.cells[axis] + shifts[axis] - 1;
+            let inside =
+                |axis: usize| (self.cells[axis]..2 * self.cells[axis]).contains(&shifted(axis));
+            if !self.periodic && !(0..3).all(inside) {
+                continue;
+            }
+            let [x, y, z] = [0, 1, 2].map(|axis| shifted(axis) % self.cells[axis]);
             near.push(((x * self.cells[1] + y) * self.cells[2] + z) as usize);
         }
         near.sort_unstable();

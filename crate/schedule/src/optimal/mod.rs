@@ -17,7 +17,7 @@ pub use budget::Budget;
 
 use crate::bound;
 use crate::model::{Graph, Network, Setting, Times, Transfer};
-use crate::policy::{self, Master, Policy};
+use crate::policy::{self, Master, Policy, Transfers};
 use crate::run::Run;
 use decide::{Decision, decide};
 use instance::Instance;
@@ -66,7 +66,7 @@ pub fn schedule_with(
         Policy::CpMisf,
         &setting,
         [&times, &times],
-        Some(Transfer::Pull),
+        Transfers::all(Transfer::Pull),
         master,
         None,
     );

@@ -102,6 +102,34 @@ impl Policy {
     }
 }
 
+/// The way of results in each policy; none where it is the policy's own.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Transfers([Option<Transfer>; Policy::ALL.len()]);
+
+impl Transfers {
+    /// One way for all policies.
+    pub fn all(transfer: Transfer) -> Self {
+        Self([Some(transfer); Policy::ALL.len()])
+    }
+
+    /// With another way for a policy.
+    #[must_use]
+    pub fn with(mut self, policy: Policy, transfer: Transfer) -> Self {
+        self.0[policy as usize] = Some(transfer);
+        self
+    }
+
+    /// The way that is said for a policy.
+    pub fn said(&self, policy: Policy) -> Option<Transfer> {
+        self.0[policy as usize]
+    }
+
+    /// The way of results in a policy.
+    pub fn of(&self, policy: Policy) -> Transfer {
+        self.said(policy).unwrap_or(policy.usual_transfer())
+    }
+}
+
 /// The numbers of the master.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Master {
@@ -120,11 +148,11 @@ pub fn run(
     policy: Policy,
     setting: &Setting<'_>,
     [believed, true_times]: [&Times; 2],
-    transfer: Option<Transfer>,
+    transfers: Transfers,
     master: Master,
     trace: Option<&mut Trace>,
 ) -> Run {
-    let transfer = transfer.unwrap_or(policy.usual_transfer());
+    let transfer = transfers.of(policy);
     let mut tracer = Tracer(trace);
     let counts = match policy {
         Policy::Fifo => {

@@ -56,7 +56,7 @@ impl Scenario {
             processors: None,
             speeds: None,
             network: Network::default(),
-            transfer: None,
+            transfers: Default::default(),
             fetch: Fetch::Once,
             dispatch: 0.0,
             noise: 0.0,

@@ -1,8 +1,8 @@
 //! The parts of a scenario, as data, and their limits.
 
 use crate::generate::Generator;
-use crate::model::{Fetch, Graph, Network, Parts, Transfer};
-use crate::policy::Policy;
+use crate::model::{Fetch, Graph, Network, Parts};
+use crate::policy::{Policy, Transfers};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 
@@ -72,8 +72,8 @@ pub struct Scenario {
     pub speeds: Option<Vec<f64>>,
     /// The network.
     pub network: Network,
-    /// The way of results; each policy's own if left out.
-    pub transfer: Option<Transfer>,
+    /// The way of results in each policy.
+    pub transfers: Transfers,
     /// How often a processor fetches a result.
     pub fetch: Fetch,
     /// Seconds of the master for a completion.

@@ -1,13 +1,13 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::fields::{NETWORK, SEARCH};
+use super::fields::{NETWORK, SEARCH, TRANSFER};
 use super::read_graph::{read_seed, source};
 use super::{Scenario, Search};
 use crate::model::{Fetch, Network, Transfer};
-use crate::policy::Policy;
+use crate::policy::{Policy, Transfers};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for};
-use allot_kernel::json::{Fields, choices, list, number, wholes};
+use allot_kernel::json::{Fields, choice, choices, list, number, wholes};
 use allot_kernel::readers;
 use serde_json::Value;
 
@@ -17,16 +17,10 @@ readers! {
     processors: |path, value, to| to.processors = Some(counts(path, value)?);
     speeds: |path, value, to| to.speeds = Some(list(path, value, number)?);
     network: |path, value, to| to.network = read_network(path, value)?;
+    transfer: |path, value, to| to.transfers = read_transfers(path, value)?;
     seed: |path, value, to| to.seed = read_seed(path, value)?;
     policies: |path, value, to| to.policies = Some(choices(path, value, &Policy::ALL)?);
     search: |path, value, to| to.search = Some(read_search(path, value)?);
-}
-
-pub(super) fn transfer(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
-    if fields.get("transfer").is_some() {
-        to.transfer = Some(fields.choice("transfer", &Transfer::ALL, None)?);
-    }
-    Ok(())
 }
 
 pub(super) fn fetch(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
@@ -76,6 +70,21 @@ fn counts(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
             })
         }
     }
+}
+
+/// One way of results for all policies, or one for each of some.
+fn read_transfers(path: &str, value: &Value) -> Result<Transfers, BadInput> {
+    if !value.is_object() {
+        return choice(path, value, &Transfer::ALL).map(Transfers::all);
+    }
+    let fields = group(path, value, &TRANSFER)?;
+    let mut transfers = Transfers::default();
+    for (name, policy) in Policy::ALL {
+        if fields.get(name).is_some() {
+            transfers = transfers.with(policy, fields.choice(name, &Transfer::ALL, None)?);
+        }
+    }
+    Ok(transfers)
 }
 
 fn read_network(path: &str, value: &Value) -> Result<Network, BadInput> {

@@ -152,6 +152,8 @@ fn dynamics(path: &str, value: &Value) -> Result<Dynamics, BadInput> {
     made.pair = fields.number("pair", Some(made.pair))?;
     made.update = fields.number("update", Some(made.update))?;
     made.bytes = fields.number("bytes", Some(made.bytes))?;
+    let boxes = [("periodic", true), ("open", false)];
+    made.periodic = fields.choice("box", &boxes, Some(made.periodic))?;
     if let Some(value) = fields.get("density") {
         made.density = density(&fields.path_of("density"), value)?;
     }

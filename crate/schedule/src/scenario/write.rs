@@ -3,7 +3,7 @@
 use super::{Scenario, Source};
 use crate::generate::{Density, Dynamics, Generator, Layered, Random, Regular, Unit};
 use crate::model::{Edge, Graph, Parts};
-use crate::policy::Policy;
+use crate::policy::{Policy, Transfers};
 use allot_kernel::json::{self, named};
 use serde_json::{Map, Value, json};
 
@@ -41,10 +41,7 @@ impl Scenario {
             }),
         );
         put("speeds", self.speeds.clone().map(Value::from));
-        put(
-            "transfer",
-            self.transfer.map(|transfer| json!(transfer.name())),
-        );
+        put("transfer", transfers(&self.transfers));
         put("iterations", self.iterations.map(Value::from));
         put("moment", self.moment.map(Value::from));
         let names = |list: &Vec<Policy>| list.iter().map(|policy| json!(policy.name())).collect();
@@ -173,5 +170,22 @@ fn dynamics(of: &Dynamics) -> Value {
         "pair": of.pair,
         "update": of.update,
         "bytes": of.bytes,
+        "box": if of.periodic { "periodic" } else { "open" },
     })
+}
+
+/// The ways of results: one word if all policies have the same, and nothing if each has its own.
+fn transfers(transfers: &Transfers) -> Option<Value> {
+    let said = Policy::ALL.map(|(name, policy)| (name, transfers.said(policy)));
+    if let (_, Some(first)) = said[0]
+        && *transfers == Transfers::all(first)
+    {
+        return Some(json!(first.name()));
+    }
+    let each = said.into_iter().filter_map(|(name, transfer)| {
+        let transfer = transfer?;
+        Some((name.to_string(), json!(transfer.name())))
+    });
+    let each: Map<String, Value> = each.collect();
+    (!each.is_empty()).then_some(Value::Object(each))
 }

@@ -3,7 +3,7 @@
 use super::problems::scenarios;
 use allot_schedule::answer::{Iteration, Problem};
 use allot_schedule::model::{Fetch, Transfer};
-use allot_schedule::policy::Policy;
+use allot_schedule::policy::{Policy, Transfers};
 use allot_schedule::run::Run;
 use allot_schedule::spans::{Doing, spans};
 use proptest::prelude::*;
@@ -126,7 +126,7 @@ proptest! {
         prop_assume!(policy != Policy::Optimal);
         let problem = Problem::new(&scenario).unwrap();
         for transfer in [None, Some(Transfer::Pull), Some(Transfer::Push)] {
-            let scenario = allot_schedule::scenario::Scenario { transfer, ..scenario.clone() };
+            let scenario = allot_schedule::scenario::Scenario { transfers: transfer.map(Transfers::all).unwrap_or_default(), ..scenario.clone() };
             let problem = Problem::new(&scenario).unwrap();
             for iteration in problem.iterations() {
                 let processors = problem.counts[0];

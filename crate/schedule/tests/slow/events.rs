@@ -3,7 +3,7 @@
 use super::problems::scenarios;
 use allot_schedule::answer::{Iteration, Problem};
 use allot_schedule::model::{Fetch, Setting, Times, Transfer};
-use allot_schedule::policy::Policy;
+use allot_schedule::policy::{Policy, Transfers};
 use allot_schedule::scenario::Scenario;
 use proptest::prelude::*;
 
@@ -251,7 +251,8 @@ proptest! {
         transfer in prop::option::of(prop::sample::select(&[Transfer::Pull, Transfer::Push][..])),
         fetch in prop::sample::select(&[Fetch::Once, Fetch::Each][..]),
     ) {
-        let scenario = Scenario { transfer, fetch, iterations: None, ..scenario };
+        let transfers = transfer.map(Transfers::all).unwrap_or_default();
+        let scenario = Scenario { transfers, fetch, iterations: None, ..scenario };
         let problem = Problem::new(&scenario).unwrap();
         let times = problem.given_times();
         let processors = problem.counts[0];

@@ -6,6 +6,7 @@ use super::statement::{Found, Statement};
 use crate::distribution::{Composition, DeltaMixture};
 use crate::scenario::{Scenario, Slots, Tasks};
 use crate::sweep::{Curves, Range};
+use allot_kernel::claim::Said;
 
 /// Few slots, and more slots than any task set here can use: the limits of small and large N.
 const FEW: f64 = 100.0;
@@ -14,8 +15,6 @@ const MANY: f64 = 1e7;
 /// A claim about the boost.
 const BOOST: Statement = Statement {
     figure: Some("6a"),
-    low: 0.99,
-    high: 1.01,
     ..Statement::BLANK
 };
 
@@ -31,7 +30,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "equal_boost",
         words: "Equally probable tasks: boost farthest from 1",
         paper: "1 for every N",
-        value: Some(1.0),
+        said: Said::Number(1.0, 0.01),
         curves: || vec![Set::EQUAL],
         measure: |lab| {
             each(lab, [Set::EQUAL], |curves| {
@@ -48,7 +47,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "few_slots_delta",
         words: "Largest boost of a delta mixture at N = 100",
         paper: "1 for small N",
-        value: Some(1.0),
+        said: Said::Number(1.0, 0.01),
         measure: |lab| largest_at(lab, &Set::deltas().collect::<Vec<_>>(), FEW),
         shown: |scenario| at(FEW, scenario),
         ..BOOST
@@ -58,11 +57,11 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("6b"),
         words: "Largest boost of a beta distribution at N = 1",
         paper: "1 for small N",
-        value: Some(1.0),
+        said: Said::Number(1.0, 0.01),
         measure: |lab| {
             let betas: Vec<_> = Set::betas().collect();
             let later = largest_at(lab, &betas, FEW).computed;
-            largest_at(lab, &betas, 1.0).note(format!(
+            largest_at(lab, &betas, 1.0).noting(format!(
                 "at N = 100 it is {later:.3} already: both sharings run the same tasks, but not with the same w"
             ))
         },
@@ -74,7 +73,7 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("6"),
         words: "Largest boost of all task sets at N = 10 000 000",
         paper: "1 for large N",
-        value: Some(1.0),
+        said: Said::Number(1.0, 0.01),
         measure: |lab| largest_at(lab, &Set::all().collect::<Vec<_>>(), MANY),
         shown: |scenario| Scenario {
             sweep: Range {
@@ -90,15 +89,14 @@ pub const STATEMENTS: &[Statement] = &[
         id: "boost_grows",
         words: "p_b = 0.5, 0.1, 0.01, 1e-10: least growth of boost",
         paper: "grows as p_b falls",
-        low: 1.01,
-        high: 100.0,
+        said: Said::between(1.01, 100.0),
         curves: || Set::deltas().collect(),
         measure: |lab| {
             let peaks = peaks(lab);
             let steps = peaks.windows(2).map(|pair| pair[1] / pair[0]);
             let least = steps.fold(f64::INFINITY, f64::min);
             let peaks: Vec<_> = peaks.iter().map(|peak| format!("{peak:.2}")).collect();
-            Found::exact(least).note(format!("the largest boosts are {}", peaks.join(", ")))
+            Found::exact(least).noting(format!("the largest boosts are {}", peaks.join(", ")))
         },
         ..BOOST
     },
@@ -106,8 +104,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "boost_saturates",
         words: "p_b = 0.01, 1e-10: growth of the largest boost",
         paper: "saturates",
-        low: 1.0,
-        high: 1.25,
+        said: Said::between(1.0, 1.25),
         curves: || Set::deltas().collect(),
         measure: |lab| {
             let peaks = peaks(lab);
@@ -120,9 +117,8 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("6"),
         words: "Largest boost of all task sets",
         paper: "at most about 25",
-        low: 1.0,
+        said: Said::between(1.0, 25.344_097_952_7),
         // T(1)/T(w_max) of the paper's runtime model; the claim "ceiling" computes it.
-        high: 25.344_097_952_7,
         curves: || Set::all().collect(),
         measure: |lab| {
             let all = Set::all().flat_map(|set| numbers(lab, set, |curves| largest(&curves.boost)));
@@ -134,8 +130,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "equal_constant",
         words: "Best constant w, equal tasks: least it reaches",
         paper: "all of the optimum",
-        value: Some(1.0),
-        high: 1.0,
+        said: Said::Number(1.0, 0.01),
         curves: || vec![Set::EQUAL],
         measure: |lab| each(lab, [Set::EQUAL], least_reached),
         shown: with_equal_tasks,
@@ -146,8 +141,7 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("8"),
         words: "Best constant w: share of all N where it has 90 %",
         paper: "most values of N",
-        low: 0.5,
-        high: 1.0,
+        said: Said::between(0.5, 1.0),
         curves: || Set::all().collect(),
         measure: |lab| each(lab, Set::all(), share_of_good),
         ..CONSTANT
@@ -157,8 +151,7 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("8c"),
         words: "Best constant w, beta: least it reaches",
         paper: "upwards of 90 %",
-        low: 0.9,
-        high: 1.0,
+        said: Said::between(0.9, 1.0),
         curves: || Set::betas().collect(),
         measure: |lab| least_of(lab, Set::betas()),
         ..CONSTANT
@@ -167,8 +160,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "constant_delta",
         words: "Best constant w, delta mixtures: least it reaches",
         paper: "largely suboptimal",
-        low: 0.5,
-        high: 0.9,
+        said: Said::between(0.5, 0.9),
         curves: || Set::deltas().collect(),
         measure: |lab| least_of(lab, Set::deltas()),
         ..CONSTANT
@@ -209,7 +201,7 @@ fn each(
     // The mean over the sets within each draw; the spread is from draw to draw.
     let draws = all[0].len();
     let mean = |draw: usize| all.iter().map(|set| set[draw]).sum::<f64>() / all.len() as f64;
-    Found::over_draws(&(0..draws).map(mean).collect::<Vec<_>>())
+    Found::each((0..draws).map(mean).collect())
 }
 
 fn largest(column: &[f64]) -> f64 {
@@ -242,9 +234,7 @@ fn least_of(lab: &mut Lab, sets: impl Iterator<Item = Set>) -> Found {
 
 /// The largest mean boost of some sets at one N.
 fn largest_at(lab: &Lab, sets: &[Set], slots: f64) -> Found {
-    let found = sets
-        .iter()
-        .map(|set| Found::over_draws(&lab.boosts(*set, slots)));
+    let found = sets.iter().map(|set| Found::each(lab.boosts(*set, slots)));
     let most = found.max_by(|x, y| x.computed.total_cmp(&y.computed));
     most.unwrap_or_else(|| Found::exact(1.0))
 }

@@ -3,6 +3,7 @@
 
 use super::lab::{Example, Lab, Set};
 use super::statement::{Found, Statement};
+use allot_kernel::claim::Said;
 
 /// A claim about the mixture of p = 1 and p = 0.01.
 const STEP: Statement = Statement {
@@ -21,10 +22,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "step_naive",
         words: "p_b = 0.01, N = 10 000: throughput, naive",
         paper: "roughly 2.3",
-        value: Some(2.3),
+        said: Said::Number(2.3, 0.23),
         unit: "/s",
-        low: 2.07,
-        high: 2.53,
         measure: |lab| each(lab, Set::STEP, |x| x.naive.throughput),
         ..STEP
     },
@@ -32,10 +31,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "step_optimal",
         words: "p_b = 0.01, N = 10 000: throughput, optimal",
         paper: "roughly 16.8",
-        value: Some(16.8),
+        said: Said::Number(16.8, 0.2),
         unit: "/s",
-        low: 16.6,
-        high: 17.0,
         measure: |lab| each(lab, Set::STEP, |x| x.optimal.throughput),
         ..STEP
     },
@@ -43,7 +40,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "step_speculative",
         words: "p_b = 0.01, N = 10 000: speculative tasks run",
         paper: "none",
-        value: Some(0.0),
+        said: Said::Number(0.0, 0.0),
         unit: "tasks",
         measure: |lab| each(lab, Set::STEP, speculative),
         ..STEP
@@ -52,9 +49,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "step_boost",
         words: "p_b = 0.01, N = 10 000: boost",
         paper: "nearly 7.3",
-        value: Some(7.3),
-        low: 6.57,
-        high: 8.03,
+        said: Said::Number(7.3, 0.73),
         measure: |lab| each(lab, Set::STEP, Example::boost),
         ..STEP
     },
@@ -62,14 +57,12 @@ pub const STATEMENTS: &[Statement] = &[
         id: "step_boost_expected",
         words: "p_b = 0.01, N = 10 000: boost, tasks as expected",
         paper: "nearly 7.3",
-        value: Some(7.3),
-        low: 6.57,
-        high: 8.03,
+        said: Said::Number(7.3, 0.73),
         measure: |lab| {
             let expected = lab.expected(Set::STEP);
             let groups = expected.set.groups();
             let counts = groups.list(|group| group.count().to_string());
-            Found::exact(expected.boost()).note(format!("{} tasks", counts.join(" and ")))
+            Found::exact(expected.boost()).noting(format!("{} tasks", counts.join(" and ")))
         },
         ..STEP
     },
@@ -77,10 +70,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_tasks",
         words: "B(0.1, 1): tasks until their p sum to 1 000",
         paper: "11 132",
-        value: Some(11_132.0),
+        said: Said::Number(11_132.0, 557.0),
         unit: "tasks",
-        low: 10_575.0,
-        high: 11_689.0,
         measure: |lab| each(lab, Set::TAIL, |x| x.set.count() as f64),
         ..TAIL
     },
@@ -88,13 +79,10 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_span",
         words: "B(0.1, 1): powers of ten that p spans",
         paper: "about 32",
-        value: Some(32.0),
-        low: 32.0,
-        high: 64.0,
+        said: Said::Number(32.0, 32.0),
         measure: |lab| {
-            each(lab, Set::TAIL, powers_of_ten).note(
-                "the smallest of 11 000 draws varies by many powers of ten; the claim is that there are at least 32"
-                    .into(),
+            each(lab, Set::TAIL, powers_of_ten).noting(
+                "the smallest of 11 000 draws varies by many powers of ten; the claim is that there are at least 32",
             )
         },
         ..TAIL
@@ -103,10 +91,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_naive_tasks",
         words: "B(0.1, 1), N = 10 000: tasks run, naive",
         paper: "10 000",
-        value: Some(10_000.0),
+        said: Said::Number(10_000.0, 0.0),
         unit: "tasks",
-        low: 10_000.0,
-        high: 10_000.0,
         measure: |lab| each(lab, Set::TAIL, |x| x.naive.tasks_run as f64),
         ..TAIL
     },
@@ -114,10 +100,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_tasks_run",
         words: "B(0.1, 1), N = 10 000: tasks run, optimal",
         paper: "923",
-        value: Some(923.0),
+        said: Said::Number(923.0, 46.0),
         unit: "tasks",
-        low: 877.0,
-        high: 969.0,
         measure: |lab| each(lab, Set::TAIL, |x| x.optimal.tasks_run as f64),
         ..TAIL
     },
@@ -125,10 +109,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_optimal",
         words: "B(0.1, 1), N = 10 000: throughput, optimal",
         paper: "nearly 12",
-        value: Some(12.0),
+        said: Said::Number(12.0, 0.6),
         unit: "/s",
-        low: 11.4,
-        high: 12.0,
         measure: |lab| each(lab, Set::TAIL, |x| x.optimal.throughput),
         ..TAIL
     },
@@ -136,10 +118,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_naive",
         words: "B(0.1, 1), N = 10 000: throughput, naive",
         paper: "just over 2",
-        value: Some(2.0),
+        said: Said::Number(2.0, 0.2),
         unit: "/s",
-        low: 2.0,
-        high: 2.2,
         measure: |lab| each(lab, Set::TAIL, |x| x.naive.throughput),
         ..TAIL
     },
@@ -147,9 +127,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_boost",
         words: "B(0.1, 1), N = 10 000: boost",
         paper: "nearly 6",
-        value: Some(6.0),
-        low: 5.5,
-        high: 6.0,
+        said: Said::Number(6.0, 0.5),
         measure: |lab| each(lab, Set::TAIL, Example::boost),
         ..TAIL
     },
@@ -158,7 +136,7 @@ pub const STATEMENTS: &[Statement] = &[
 /// One number for each draw.
 fn each(lab: &mut Lab, set: Set, number: impl Fn(&Example) -> f64) -> Found {
     let numbers: Vec<f64> = lab.examples(set).iter().map(number).collect();
-    Found::over_draws(&numbers)
+    Found::each(numbers)
 }
 
 fn speculative(example: &Example) -> f64 {

@@ -69,7 +69,7 @@ pub fn ratios() -> Vec<Ratio> {
             over,
             under,
             paper: statement.paper,
-            value: statement.value.unwrap_or(1.0),
+            value: statement.said.value().unwrap_or(1.0),
         })
     };
     statements().into_iter().filter_map(ratio).collect()

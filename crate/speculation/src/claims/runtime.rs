@@ -4,6 +4,7 @@ use super::lab::{Lab, sound};
 use super::statement::{Found, Statement};
 use crate::allocation::{naive, optimal};
 use crate::task::{TaskGroup, TaskSet};
+use allot_kernel::claim::Said;
 
 pub const STATEMENTS: &[Statement] = &[
     Statement {
@@ -12,10 +13,8 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("1"),
         words: "Most slots that one task can use, w_max",
         paper: "roughly 200",
-        value: Some(200.0),
+        said: Said::Number(200.0, 10.0),
         unit: "slots",
-        low: 190.0,
-        high: 210.0,
         measure: |lab| Found::exact(lab.model.w_max()),
         ..Statement::BLANK
     },
@@ -25,10 +24,8 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("1"),
         words: "Run time of a task on w_max slots",
         paper: "roughly 19.5",
-        value: Some(19.5),
+        said: Said::Number(19.5, 0.1),
         unit: "s",
-        low: 19.4,
-        high: 19.6,
         measure: |lab| Found::exact(lab.model.time(lab.model.w_max())),
         ..Statement::BLANK
     },
@@ -38,10 +35,8 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("1"),
         words: "Where parallel efficiency is highest",
         paper: "1",
-        value: Some(1.0),
+        said: Said::Number(1.0, 0.01),
         unit: "slots",
-        low: 0.99,
-        high: 1.01,
         measure: |lab| Found::exact(lab.model.w_efficient()),
         ..Statement::BLANK
     },
@@ -49,9 +44,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ceiling",
         words: "Ceiling of the boost, T(1)/T(w_max)",
         paper: "roughly 25",
-        value: Some(25.0),
-        low: 24.0,
-        high: 26.0,
+        said: Said::Number(25.0, 1.0),
         measure: |lab| Found::exact(lab.model.boost_limit()),
         ..Statement::BLANK
     },
@@ -59,9 +52,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ceiling_reached",
         words: "Boost over the ceiling in the paper’s best case",
         paper: "1",
-        value: Some(1.0),
-        low: 0.999,
-        high: 1.0 + 1e-9,
+        said: Said::Number(1.0, 0.001),
         measure: ceiling_reached,
         ..Statement::BLANK
     },
@@ -82,7 +73,7 @@ fn ceiling_reached(lab: &mut Lab) -> Found {
     let slots = CERTAIN as f64 * lab.model.w_max();
     let (best, naive) = (sound(optimal(&set, slots)), sound(naive(&set, slots)));
     let boost = best.throughput / naive.throughput;
-    Found::exact(boost / lab.model.boost_limit()).note(format!(
+    Found::exact(boost / lab.model.boost_limit()).noting(format!(
         "{CERTAIN} certain tasks among a million of p = 1e-10, on {CERTAIN}·w_max slots"
     ))
 }

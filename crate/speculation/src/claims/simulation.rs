@@ -9,7 +9,7 @@ use super::statement::{Found, Statement};
 use crate::parsplice::Method::{self, Maxp, MaxpWConst, MaxpWMax, MaxpWStar, Ve};
 use crate::parsplice::Simulation;
 use crate::scenario::Scenario;
-use allot_kernel::claim::Known;
+use allot_kernel::claim::Said;
 
 /// The time at which ratios are taken, in seconds of wall-clock time.
 const MOMENT: f64 = 1470.0;
@@ -62,9 +62,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ring_star_ve",
         words: "Ring at 1 470 s: w* over VE",
         paper: "nearly 2.5",
-        value: Some(2.5),
-        low: 2.0,
-        high: 2.75,
+        said: Said::Number(2.5, 0.5),
         ratio: Some((Toy::Ring, MaxpWStar, Ve)),
         ..RATIO
     },
@@ -72,14 +70,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ring_const_max",
         words: "Ring at 1 470 s: w_const over w_max",
         paper: "a factor of three",
-        value: Some(3.0),
-        low: 2.5,
-        high: 3.5,
-        known: Some(Known {
-            low: 1.7,
-            high: 2.5,
-            why: MOMENT_DECIDES,
-        }),
+        said: Said::Number(3.0, 0.5),
+        why: Some(MOMENT_DECIDES),
         ratio: Some((Toy::Ring, MaxpWConst, MaxpWMax)),
         ..RATIO
     },
@@ -87,14 +79,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ring_star_const",
         words: "Ring at 1 470 s: w* over w_const",
         paper: "a factor of two",
-        value: Some(2.0),
-        low: 1.7,
-        high: 2.3,
-        known: Some(Known {
-            low: 2.3,
-            high: 3.3,
-            why: MOMENT_DECIDES,
-        }),
+        said: Said::Number(2.0, 0.3),
+        why: Some(MOMENT_DECIDES),
         ratio: Some((Toy::Ring, MaxpWStar, MaxpWConst)),
         ..RATIO
     },
@@ -102,8 +88,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ring_max_ve",
         words: "Ring at 1 470 s: w_max over VE",
         paper: "under-performs VE",
-        low: 0.1,
-        high: 1.0,
+        said: Said::between(0.1, 1.0),
         ratio: Some((Toy::Ring, MaxpWMax, Ve)),
         ..RATIO
     },
@@ -111,13 +96,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ring_maxp_ve",
         words: "Ring at 1 470 s: MaxP over VE",
         paper: "slightly above 1",
-        low: 1.0,
-        high: 1.15,
-        known: Some(Known {
-            low: 0.7,
-            high: 1.0,
-            why: LOCK_STEP,
-        }),
+        said: Said::between(1.0, 1.15),
+        why: Some(LOCK_STEP),
         ratio: Some((Toy::Ring, Maxp, Ve)),
         ..RATIO
     },
@@ -125,9 +105,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "cubic_star_ve",
         words: "Cubic lattice at 1 470 s: w* over VE",
         paper: "nearly six-fold",
-        value: Some(6.0),
-        low: 5.0,
-        high: 6.6,
+        said: Said::Number(6.0, 1.0),
         ratio: Some((Toy::Cubic, MaxpWStar, Ve)),
         ..CUBIC
     },
@@ -135,9 +113,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "cubic_max_const",
         words: "Cubic lattice at 1 470 s: w_max over w_const",
         paper: "over 1.5",
-        value: Some(1.5),
-        low: 1.5,
-        high: 3.0,
+        said: Said::Number(1.5, 1.5),
         ratio: Some((Toy::Cubic, MaxpWMax, MaxpWConst)),
         ..CUBIC
     },
@@ -145,9 +121,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "cubic_star_max",
         words: "Cubic lattice at 1 470 s: w* over w_max",
         paper: "more than double",
-        value: Some(2.0),
-        low: 2.0,
-        high: 4.0,
+        said: Said::Number(2.0, 2.0),
         ratio: Some((Toy::Cubic, MaxpWStar, MaxpWMax)),
         ..CUBIC
     },
@@ -155,13 +129,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "cubic_maxp_ve",
         words: "Cubic lattice at 1 470 s: MaxP over VE",
         paper: "slightly above 1",
-        low: 1.0,
-        high: 1.15,
-        known: Some(Known {
-            low: 0.7,
-            high: 1.0,
-            why: LOCK_STEP,
-        }),
+        said: Said::between(1.0, 1.15),
+        why: Some(LOCK_STEP),
         ratio: Some((Toy::Cubic, Maxp, Ve)),
         ..CUBIC
     },
@@ -169,9 +138,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "complete_star_ve",
         words: "Complete graph at 1 470 s: w* over VE",
         paper: "nearly twenty",
-        value: Some(20.0),
-        low: 16.0,
-        high: 22.0,
+        said: Said::Number(20.0, 4.0),
         ratio: Some((Toy::Complete, MaxpWStar, Ve)),
         ..COMPLETE
     },
@@ -179,9 +146,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "complete_max_const",
         words: "Complete graph at 1 470 s: w_max over w_const",
         paper: "nearly ten",
-        value: Some(10.0),
-        low: 8.0,
-        high: 11.0,
+        said: Said::Number(10.0, 2.0),
         ratio: Some((Toy::Complete, MaxpWMax, MaxpWConst)),
         ..COMPLETE
     },
@@ -189,14 +154,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "complete_star_max",
         words: "Complete graph at 1 470 s: w* over w_max",
         paper: "nearly double",
-        value: Some(2.0),
-        low: 1.6,
-        high: 2.2,
-        known: Some(Known {
-            low: 2.2,
-            high: 3.0,
-            why: CONVERGED,
-        }),
+        said: Said::Number(2.0, 0.4),
+        why: Some(CONVERGED),
         ratio: Some((Toy::Complete, MaxpWStar, MaxpWMax)),
         ..COMPLETE
     },
@@ -204,13 +163,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "complete_maxp_ve",
         words: "Complete graph at 1 470 s: MaxP over VE",
         paper: "slightly above 1",
-        low: 1.0,
-        high: 1.15,
-        known: Some(Known {
-            low: 0.7,
-            high: 1.0,
-            why: LOCK_STEP,
-        }),
+        said: Said::between(1.0, 1.15),
+        why: Some(LOCK_STEP),
         ratio: Some((Toy::Complete, Maxp, Ve)),
         ..COMPLETE
     },
@@ -218,9 +172,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "start_ring",
         words: "Ring: p of task 5 000 at the start",
         paper: "about 0.8",
-        value: Some(0.8),
-        low: 0.75,
-        high: 0.85,
+        said: Said::Number(0.8, 0.05),
         measure: |lab| at_the_start(lab, Toy::Ring),
         ..START
     },
@@ -228,14 +180,8 @@ pub const STATEMENTS: &[Statement] = &[
         id: "start_cubic",
         words: "Cubic lattice: p of task 5 000 at the start",
         paper: "around 0.2",
-        value: Some(0.2),
-        low: 0.15,
-        high: 0.25,
-        known: Some(Known {
-            low: 0.1,
-            high: 0.15,
-            why: ONE_HORIZON,
-        }),
+        said: Said::Number(0.2, 0.05),
+        why: Some(ONE_HORIZON),
         measure: |lab| at_the_start(lab, Toy::Cubic),
         ..START
     },
@@ -243,9 +189,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "start_complete",
         words: "Complete graph: p of task 5 000 at the start",
         paper: "below 0.1",
-        value: Some(0.1),
-        low: 0.01,
-        high: 0.1,
+        said: Said::Number(0.1, 0.09),
         measure: |lab| at_the_start(lab, Toy::Complete),
         ..START
     },
@@ -263,7 +207,7 @@ pub fn ratio(lab: &mut Lab, toy: Toy, one: Method, other: Method) -> Found {
     });
     Found {
         error,
-        ..Found::exact(computed).note(others.join(", "))
+        ..Found::exact(computed).noting(others.join(", "))
     }
 }
 
@@ -295,7 +239,7 @@ fn at_the_start(lab: &mut Lab, toy: Toy) -> Found {
     const RANK: u64 = 5000;
     let p = |horizon| lab.at_start(toy, horizon).at_rank(RANK);
     let (computed, near, far) = (p(70_000), p(10_000), p(200_000));
-    Found::exact(computed).note(format!(
+    Found::exact(computed).noting(format!(
         "5 000 trajectories, horizon 70 000; {near:.3} with 10 000, {far:.3} with 200 000"
     ))
 }

@@ -3,8 +3,10 @@
 use super::lab::{Lab, Set, Toy};
 use crate::parsplice::Method;
 use crate::scenario::Scenario;
-use allot_kernel::claim::{self, Claim, Known};
+use allot_kernel::claim::{self, Claim, Said};
 use allot_kernel::order::pair;
+
+pub(super) use claim::Found;
 
 /// A claim that is not computed yet.
 #[derive(Clone, Copy)]
@@ -14,11 +16,11 @@ pub(super) struct Statement {
     pub(super) figure: Option<&'static str>,
     pub(super) words: &'static str,
     pub(super) paper: &'static str,
-    pub(super) value: Option<f64>,
     pub(super) unit: &'static str,
-    pub(super) low: f64,
-    pub(super) high: f64,
-    pub(super) known: Option<Known>,
+    pub(super) said: Said,
+    pub(super) free: &'static [&'static str],
+    pub(super) fitted: bool,
+    pub(super) why: Option<&'static str>,
     /// Task sets whose curves it uses.
     pub(super) curves: fn() -> Vec<Set>,
     pub(super) measure: fn(&mut Lab) -> Found,
@@ -37,54 +39,16 @@ impl Statement {
         figure: None,
         words: "",
         paper: "",
-        value: None,
         unit: "",
-        low: 0.0,
-        high: 0.0,
-        known: None,
+        said: Said::Relation(None, None),
+        free: &[],
+        fitted: false,
+        why: None,
         curves: Vec::new,
         measure: |_| Found::exact(0.0),
         ratio: None,
         shown: |scenario| scenario,
     };
-}
-
-/// The computed number, with its spread, its error and a note.
-pub(super) struct Found {
-    pub(super) computed: f64,
-    pub(super) spread: Option<f64>,
-    pub(super) error: Option<f64>,
-    pub(super) note: Option<String>,
-}
-
-impl Found {
-    /// A number without randomness.
-    pub(super) fn exact(computed: f64) -> Self {
-        Self {
-            computed,
-            spread: None,
-            error: None,
-            note: None,
-        }
-    }
-
-    /// The mean and the standard deviation of one number from each draw.
-    pub(super) fn over_draws(numbers: &[f64]) -> Self {
-        let count = numbers.len() as f64;
-        let mean = numbers.iter().sum::<f64>() / count;
-        let squares: f64 = numbers.iter().map(|x| (x - mean) * (x - mean)).sum();
-        Self {
-            computed: mean,
-            spread: (numbers.len() > 1).then(|| (squares / (count - 1.0)).sqrt()),
-            error: None,
-            note: None,
-        }
-    }
-
-    pub(super) fn note(mut self, words: String) -> Self {
-        self.note = Some(words);
-        self
-    }
 }
 
 impl Statement {
@@ -111,17 +75,13 @@ impl Statement {
             figure: self.figure,
             words: self.words,
             paper: self.paper,
-            value: self.value,
             unit: self.unit,
-            low: self.low,
-            high: self.high,
-            known: self.known,
-            measure: (),
+            said: self.said,
+            free: self.free,
+            fitted: self.fitted,
+            why: self.why,
+            ..claim::Statement::measured(())
         };
-        Claim {
-            spread: found.spread,
-            error: found.error,
-            ..said.settle(found.computed, found.note)
-        }
+        said.settle(Some(found))
     }
 }

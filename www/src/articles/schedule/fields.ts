@@ -337,4 +337,5 @@ export const NAMES: Readonly<Record<string, string>> = {
   schedule: 'Tell each task',
   moment: 'Moment',
   'graph.tasks': 'Tasks',
+  'graph.molecular_dynamics.box': 'Box',
 }

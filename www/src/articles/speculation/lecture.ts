@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import type { Lecture } from '../../state/article.js'
 import { about } from '../../lecture/numbers.js'
-import { count } from './check/report.js'
+import { count } from '../../claims/verdicts.js'
 import { theWork } from './check/shared.js'
 import { guesses as others, ahead as run } from './guesses.js'
 import { handOf, judge } from './hand/current.js'

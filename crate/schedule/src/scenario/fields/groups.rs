@@ -21,6 +21,25 @@ pub(crate) const NETWORK: [Row; 2] = [
         .when_empty("unlimited"),
 ];
 
+const fn way(policy: &'static str) -> Row {
+    Row::new(
+        policy,
+        Kind::Choice(&["pull", "push"]),
+        Nothing("the policy’s own"),
+    )
+}
+
+/// The way of results in each policy.
+pub(crate) const TRANSFER: [Row; Policy::NAMES.len()] = {
+    let mut rows = [const { way("") }; Policy::NAMES.len()];
+    let mut i = 0;
+    while i < rows.len() {
+        rows[i] = way(Policy::NAMES[i]);
+        i += 1;
+    }
+    rows
+};
+
 /// A search for a bad case.
 pub(crate) const SEARCH: [Row; 3] = [
     Row::new("loser", Kind::Choice(&Policy::NAMES), Needed).meaning("the policy that is to lose"),
@@ -59,7 +78,7 @@ pub(crate) const TASK: [Row; 4] = [
 ];
 
 /// Molecular dynamics.
-pub(crate) const DYNAMICS: [Row; 7] = [
+pub(crate) const DYNAMICS: [Row; 8] = [
     Row::new("cells", Kind::List, Nothing("[5, 5, 5]")).meaning("cells along x, y and z"),
     Row::whole("steps", dynamics::STEPS, Number(10.0))
         .named("Steps", "", "steps")
@@ -82,6 +101,10 @@ pub(crate) const DYNAMICS: [Row; 7] = [
     Row::number("bytes", dynamics::BYTES, Number(24.0))
         .named("Bytes of an atom", "", "bytes")
         .log(1.0, 1000.0),
+    Row::new("box", Kind::Choice(&["periodic", "open"]), Text("periodic"))
+        .named("Box", "", "")
+        .meaning("`periodic`: cells at a face of the box have those at the other face for neighbours; `open`: they have \
+                  fewer neighbours"),
 ];
 
 /// A protein.

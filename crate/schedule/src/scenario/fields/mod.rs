@@ -44,7 +44,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .meaning("a result that is needed on another processor takes latency + bytes/bandwidth"),
     Row::new(
         "transfer",
-        Kind::Choice(&["pull", "push"]),
+        Kind::Forms("`\"pull\"`, `\"push\"`, or one of them for each of some policies"),
         Nothing("pull for `fifo`, `cp_misf`, `cp_misf_comm`, `cp`, `cp_misf_node`; push for the others"),
     )
     .at(Lens::Read(read::transfer))
@@ -135,6 +135,7 @@ pub fn all() -> Vec<Told> {
     [
         told("", &ROOT),
         told("network", &NETWORK),
+        told("transfer", &TRANSFER),
         told("search", &SEARCH),
         told("graph", &OWN),
         told("graph.tasks[]", &TASK),

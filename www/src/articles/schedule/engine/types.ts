@@ -32,7 +32,7 @@ export interface Scenario {
   processors: number
   speeds?: number[]
   network: { latency: number; bandwidth?: number }
-  transfer?: 'pull' | 'push'
+  transfer?: 'pull' | 'push' | Record<string, 'pull' | 'push'>
   fetch?: 'once' | 'each'
   dispatch: number
   noise: number

@@ -1,7 +1,7 @@
 /** <allot-check-answer>: the result of the check, in a sentence or two. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { FollowEvents } from '../../../state/follow-events.js'
-import { count, tally } from './report.js'
+import { tally } from '../../../claims/verdicts.js'
 import { theWork } from './shared.js'
 
 export class AllotCheckAnswer extends LitElement {
@@ -22,15 +22,9 @@ export class AllotCheckAnswer extends LitElement {
     if (all.length === 0)
       return html`<p>You need not take anyone’s word for it, not even this page’s: one press of a button computes
         every number again, from its seeds.</p>`
-    const words = html`<b>${tally({
-      claims: all,
-      all: state === 'done' ? (plan?.claims.length ?? 0) : all.length,
-    })}</b>`
+    const words = html`<b>${tally(all, state === 'done' ? plan?.claims.length : all.length)}</b>`
     if (state !== 'done') return html`<p>So far ${words}.</p>`
-    return html`<p>Computed here and now, ${words}. ${
-      count(all, 'fails') > 0
-        ? 'What does not hold may be chance where runs are few; the full check tells.'
-        : 'Where a number differs, the paper leaves open what it depends on, above all the moment at which it looked.'
-    }</p>`
+    return html`<p>Computed here and now, ${words}. What differs may be chance where runs are few, or
+      depend on what the paper leaves open, above all on the moment at which it looked.</p>`
   }
 }

@@ -32,9 +32,9 @@ export const checkStyles = css`
   .here b { font-weight: 600; }
   .off, .verdict, .see { white-space: nowrap; }
   .verdict svg { width: 1.05em; height: 1.05em; vertical-align: -0.16em; margin-right: 0.35em; overflow: visible; }
-  .holds { color: var(--accent); }
+  :is(.holds, .can_hold) { color: var(--accent); }
   .differs { color: var(--focus); }
-  .fails { color: var(--warn); font-weight: 600; }
+  .cannot_hold { color: var(--warn); font-weight: 600; }
   .waits { color: var(--ink-soft); }
   /* A lecture hides them until everyone has guessed. */
   :is(.here, .off, .verdict, .more, .section span, .take) { visibility: var(--results, visible); }

@@ -14,7 +14,8 @@ import { shared } from '../../../styles/shared.js'
 import { checkStyles } from './check-styles.js'
 import { type Place, placeOf } from './place.js'
 import { EFFORTS } from './places.js'
-import { asCsv, asJson, count, type Report, tally } from './report.js'
+import { tally } from '../../../claims/verdicts.js'
+import { asCsv, asJson, type Report } from './report.js'
 import { theWork } from './shared.js'
 import { type Summary, summaryDialog } from './summary.js'
 import { claimsTable, type Seen } from './table.js'
@@ -92,9 +93,7 @@ export class AllotCheck extends LitElement {
       return
     const all = [...claims.values()]
     const words = { running: 'Checking', away: 'Waiting', stopped: 'Stopped', done: 'Done' }[state]
-    this.spoken =
-      `${words}: ${progress.done} of ${progress.of} claims; ` +
-      `${count(all, 'holds')} hold, ${count(all, 'differs')} differ, ${count(all, 'fails')} do not hold.`
+    this.spoken = `${words}: ${progress.done} of ${progress.of} claims; ${tally(all)}.`
     this.#spokenAt = now
     this.#spokenState = state
   }
@@ -170,7 +169,7 @@ export class AllotCheck extends LitElement {
       running: `${words}${left === null ? '' : `, ${roughly(left)} left`}`,
       away: `${words}. It goes on when this chapter is in view.`,
       stopped: `${words}. ${work.problem ? '' : 'Stopped. What is there stays.'}`,
-      done: `All ${of} claims are computed: ${tally({ claims: [...work.claims.values()], all: of })}.`,
+      done: `All ${of} claims are computed: ${tally([...work.claims.values()], of)}.`,
     }
     const bar = work.state !== 'idle' && work.state !== 'starting' && work.state !== 'done'
     return html`<div class="progress">

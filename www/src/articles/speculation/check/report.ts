@@ -1,7 +1,9 @@
 /**
  * The result of a check in four formats: text, Markdown, CSV with every digit, and JSON like that of `allot check`.
  */
+import { capital } from '../../../state/words.js'
 import type { Claim, Effort, Verdict } from './types.js'
+import { count, tally, VERDICTS, WORDS } from '../../../claims/verdicts.js'
 import { deviation, found, heading } from './words.js'
 
 export interface Report {
@@ -18,21 +20,6 @@ export interface Report {
 const PAPER =
   'A. Garmon, V. Ramakrishnaiah, D. Perez: Resource allocation for task-level speculative scientific applications, ' +
   'Parallel Computing 112, 102936 (2022), arXiv:2010.11792'
-
-export function count(claims: readonly Claim[], verdict: Verdict): number {
-  return claims.filter((claim) => claim.verdict === verdict).length
-}
-
-/** "31 of 44 claims hold, 12 differ for a known reason, 1 does not hold". */
-export function tally({ claims, all }: Pick<Report, 'claims' | 'all'>): string {
-  const [held, differed, failed] = (['holds', 'differs', 'fails'] as const).map((verdict) => count(claims, verdict))
-  const parts = [`${held} of ${claims.length} claims ${held === 1 ? 'holds' : 'hold'}`]
-  if (differed) parts.push(`${differed} ${differed === 1 ? 'differs' : 'differ'} for a known reason`)
-  if (failed) parts.push(`${failed} ${failed === 1 ? 'does' : 'do'} not hold`)
-  const left = all - claims.length
-  if (left > 0) parts.push(`${left} ${left === 1 ? 'was' : 'were'} not computed`)
-  return parts.join(', ')
-}
 
 function day(date: Date): string {
   return date.toISOString().slice(0, 10)
@@ -58,12 +45,12 @@ function same({ digest }: Report): string {
 }
 
 export function asText(report: Report): string {
-  const part = (title: string, verdict: Verdict): string[] => {
+  const part = (verdict: Verdict): string[] => {
     const claims = report.claims.filter((claim) => claim.verdict === verdict)
     if (claims.length === 0) return []
     return [
       '',
-      title,
+      `${capital(WORDS[verdict])}:`,
       ...claims.flatMap((claim) => [
         `- ${heading(claim)}. ${line(claim)}.`,
         ...(claim.why ? [`  Why: ${claim.why}.`] : []),
@@ -71,13 +58,11 @@ export function asText(report: Report): string {
     ]
   }
   return [
-    `allot ${report.version}, ${day(report.date)}: ${tally(report)}.`,
+    `allot ${report.version}, ${day(report.date)}: ${tally(report.claims, report.all)}.`,
     `The claims of ${PAPER}.`,
     how(report.effort),
     same(report),
-    ...part('Does not hold:', 'fails'),
-    ...part('Differs for a known reason:', 'differs'),
-    ...part('Holds:', 'holds'),
+    ...VERDICTS.toReversed().flatMap((verdict) => part(verdict)),
   ]
     .filter((one, i) => one !== '' || i > 3)
     .join('\n')
@@ -90,20 +75,19 @@ function escaped(text: string): string {
 
 export function asMarkdown(report: Report): string {
   const row = (cells: string[]): string => `| ${cells.map(escaped).join(' | ')} |`
-  const verdict: Record<Verdict, string> = { holds: 'holds', differs: 'differs', fails: 'does not hold' }
   const reasons = report.claims.filter(({ why }) => why)
   return [
-    `**allot ${report.version}**, ${day(report.date)}: ${tally(report)}.`,
+    `**allot ${report.version}**, ${day(report.date)}: ${tally(report.claims, report.all)}.`,
     '',
     `The claims of ${PAPER}. ${how(report.effort)} ${same(report)}`.trim(),
     '',
     '| where | claim | paper | here | off by | verdict |',
     '| --- | --- | --- | ---: | ---: | --- |',
     ...report.claims.map((claim) =>
-      row([heading(claim), claim.words, claim.paper, found(claim), deviation(claim), verdict[claim.verdict]]),
+      row([heading(claim), claim.words, claim.paper, found(claim), deviation(claim), WORDS[claim.verdict]]),
     ),
     ...(reasons.length > 0
-      ? ['', 'Why they differ:', '', ...reasons.map(({ words, why }) => `- ${escaped(words)}: ${escaped(why ?? '')}.`)]
+      ? ['', 'Why:', '', ...reasons.map(({ words, why }) => `- ${escaped(words)}: ${escaped(why ?? '')}.`)]
       : []),
     '',
   ].join('\n')
@@ -115,7 +99,8 @@ const COLUMNS = [
   'figure',
   'words',
   'paper',
-  'value',
+  'published',
+  'precision',
   'unit',
   'computed',
   'spread',
@@ -124,6 +109,9 @@ const COLUMNS = [
   'low',
   'high',
   'verdict',
+  'free',
+  'seeds',
+  'share',
   'why',
   'note',
 ] as const satisfies readonly (keyof Claim)[]
@@ -131,7 +119,7 @@ const COLUMNS = [
 /** Every digit: a number is written so that it reads back the same. */
 export function asCsv({ claims }: Pick<Report, 'claims'>): string {
   const cell = (value: Claim[keyof Claim]): string => {
-    const text = value === null ? '' : String(value)
+    const text = value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value)
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
   return [COLUMNS.join(','), ...claims.map((claim) => COLUMNS.map((column) => cell(claim[column])).join(','))]
@@ -146,9 +134,7 @@ export function asJson({ version, date, effort, claims, digest }: Report): strin
     date: day(date),
     draws: effort.draws,
     runs: effort.runs,
-    hold: count(claims, 'holds'),
-    differ: count(claims, 'differs'),
-    fail: count(claims, 'fails'),
+    ...Object.fromEntries(VERDICTS.map((verdict) => [verdict, count(claims, verdict)])),
     digest,
     claims,
   }

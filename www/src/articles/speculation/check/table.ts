@@ -3,8 +3,9 @@
  * out as cards, and browsers may then drop the roles of a table.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit'
+import { WORDS } from '../../../claims/verdicts.js'
 import type { Announced, Claim, Verdict } from './types.js'
-import { bounds, deviation, found } from './words.js'
+import { bounds, deviation, found, percent } from './words.js'
 
 const SECTIONS: Readonly<Record<string, string>> = {
   'III.1': 'One task',
@@ -19,17 +20,13 @@ const SHAPES: Readonly<Record<Verdict | 'waits', TemplateResult>> = {
     stroke="var(--paper)" stroke-width="2"></path>`,
   differs: svg`<path d="M8 0L16 15H0Z" fill="currentColor"></path><path d="M8 5v5M8 11.4v1.8" stroke="var(--paper)"
     stroke-width="2"></path>`,
-  fails: svg`<rect width="16" height="16" rx="2" fill="currentColor"></rect><path d="M4 4l8 8M12 4l-8 8"
+  can_hold: svg`<circle cx="8" cy="8" r="7" fill="none" stroke="currentColor" stroke-width="2"></circle><path
+    d="M8 1a7 7 0 0 0 0 14Z" fill="currentColor"></path>`,
+  cannot_hold: svg`<rect width="16" height="16" rx="2" fill="currentColor"></rect><path d="M4 4l8 8M12 4l-8 8"
     stroke="var(--paper)" stroke-width="2.2"></path>`,
+  not_computed: svg`<path d="M2 8h12" stroke="currentColor" stroke-width="2.4"></path>`,
   waits: svg`<circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" stroke-width="1.5"
     stroke-dasharray="3 2.4"></circle>`,
-}
-
-const WORDS: Readonly<Record<Verdict | 'waits', string>> = {
-  holds: 'holds',
-  differs: 'differs',
-  fails: 'does not hold',
-  waits: 'not yet',
 }
 
 /** A link to the figure that shows a claim. */
@@ -67,8 +64,12 @@ function one(announced: Announced, claim: Claim | null, seen: Seen): TemplateRes
   return html`<tr role="row" class="one" id=${announced.id}>
     <th role="rowheader" scope="row" class="claim">${announced.words}${
       claim?.why ? html`<span class="more"><b>Why:</b> ${claim.why}.</span>` : nothing
+    }${claim && claim.verdict !== 'holds' ? html`<span class="more">It would hold ${bounds(claim)}.</span>` : nothing}${
+      claim && claim.free.length > 0 ? html`<span class="more">Chosen: ${claim.free.join('; ')}.</span>` : nothing
     }${
-      claim?.verdict === 'fails' ? html`<span class="more">It would hold from ${bounds(claim)}.</span>` : nothing
+      claim?.seeds
+        ? html`<span class="more">Of ${claim.seeds} draws it holds in ${percent(claim.share)}.</span>`
+        : nothing
     }${claim?.note ? html`<span class="more">${claim.note}</span>` : nothing}</th>
     <td role="cell" class="paper" data-label="Paper:">${announced.paper}</td>
     <td role="cell" class="here" data-label="Here:">${
@@ -77,7 +78,7 @@ function one(announced: Announced, claim: Claim | null, seen: Seen): TemplateRes
     <td role="cell" class="off ${claim?.deviation == null ? 'none' : ''}"
       data-label="Off by:">${claim?.deviation != null ? deviation(claim) : nothing}</td>
     <td role="cell" class="verdict ${verdict}"><svg viewBox="0 0 16 16"
-      aria-hidden="true">${SHAPES[verdict]}</svg>${WORDS[verdict]}</td>
+      aria-hidden="true">${SHAPES[verdict]}</svg>${verdict === 'waits' ? 'not yet' : WORDS[verdict]}</td>
     <td role="cell" class="see"><a href=${seen.href} aria-label=${seen.words}
       @click=${seen.go}>${seen.label}</a></td></tr>`
 }

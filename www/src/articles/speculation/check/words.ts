@@ -1,17 +1,12 @@
 /** The numbers of a claim in words, with no more digits than they are exact to. */
-import type { Claim, Verdict } from './types.js'
-
-export const VERDICTS: Readonly<Record<Verdict, string>> = {
-  holds: 'holds',
-  differs: 'differs, and it is known why',
-  fails: 'does not hold',
-}
+import type { Claim } from './types.js'
 
 /** A spread below this is rounding, not chance. */
 const NEXT_TO_NOTHING = 5e-5
 
 /** "2.64 ± 0.21", "11 132 ± 211 tasks", "207.5 slots". */
 export function found({ computed, spread, error, unit }: Claim): string {
+  if (computed === null) return ''
   const around = spread ?? error
   const text =
     around !== null && around >= NEXT_TO_NOTHING
@@ -26,9 +21,11 @@ export function deviation({ deviation }: Claim): string {
   return `${deviation < 0 && text !== '0.0' ? '−' : '+'}${text} %`
 }
 
-/** The bounds within which the claim holds. */
-export function bounds({ low, high }: Claim): string {
-  return low === high ? tidy(low) : `${tidy(low)} to ${tidy(high)}`
+/** Where the claim holds: at a published number within its precision, or in a relation. */
+export function bounds({ published, precision, low, high }: Claim): string {
+  if (published !== null) return precision ? `at ${tidy(published)} ± ${tidy(precision)}` : `at ${tidy(published)}`
+  if (low !== null && high !== null) return `from ${tidy(low)} to ${tidy(high)}`
+  return low !== null ? `above ${tidy(low)}` : `below ${tidy(high ?? 0)}`
 }
 
 /** Decimals that show two digits of a spread. */
@@ -36,6 +33,11 @@ function places(spread: number): number {
   let count = 0
   for (let scaled = spread; scaled < 9.5 && count < 4; scaled *= 10) count += 1
   return count
+}
+
+/** A share in per cent, without decimals. */
+export function percent(share: number | null): string {
+  return `${Math.round(100 * (share ?? 0))} %`
 }
 
 /** About five significant digits at most, without trailing zeros. */

@@ -1,72 +1,7 @@
-//! `allot check`: the paper's claims as a table, or as JSON.
+//! Claims as a table that fits on a terminal.
 
-use crate::failure::Failure;
-use crate::options::CheckArgs;
-use crate::output;
-use crate::progress::Progress;
-use allot_figure::System;
-use allot_kernel::claim::{Claim, Verdict, digest};
-use allot_kernel::error::BadInput;
-use serde_json::json;
+use allot_kernel::claim::{Claim, Verdict};
 use std::fmt::Write as _;
-use std::process::ExitCode;
-
-/// Checks every claim of an article whose claims have neither draws nor runs.
-pub fn seed<S: System>(args: &CheckArgs) -> Result<ExitCode, Failure> {
-    let name = S::NAME;
-    for (option, given) in [
-        ("--quick", args.quick),
-        ("--draws", args.draws.is_some()),
-        ("--runs", args.runs.is_some()),
-    ] {
-        if given {
-            let allowed = format!("the claims of {name} have neither draws nor runs to choose");
-            return Err(BadInput::new(option, name, allowed).into());
-        }
-    }
-    let progress = Progress::new(S::claim_count(), "Checking");
-    let claims = S::claims(|_| {
-        progress.step();
-        true
-    })?;
-    drop(progress);
-    told(&claims, args.json, &[], &sum(&claims))
-}
-
-/// Prints claims, as JSON with what was `asked`, or as a table with an `ending`; the exit code is a failure if any
-/// claim fails.
-pub fn told(
-    claims: &[Claim],
-    as_json: bool,
-    asked: &[(&str, u64)],
-    ending: &str,
-) -> Result<ExitCode, Failure> {
-    let told = if as_json {
-        let mut told = json!({
-            "hold": count(claims, Verdict::Holds),
-            "differ": count(claims, Verdict::Differs),
-            "fail": count(claims, Verdict::Fails),
-            "digest": digest(claims),
-            "claims": claims,
-        });
-        for (name, number) in asked {
-            told[*name] = json!(number);
-        }
-        output::json(&told)
-    } else {
-        table(claims, ending)
-    };
-    output::print(&told)?;
-    Ok(match count(claims, Verdict::Fails) {
-        0 => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
-    })
-}
-
-fn count(claims: &[Claim], verdict: Verdict) -> usize {
-    let same = claims.iter().filter(|claim| claim.verdict == verdict);
-    same.count()
-}
 
 /// The heading of each column, and whether the column is aligned right.
 const COLUMNS: [(&str, bool); 5] = [
@@ -74,19 +9,20 @@ const COLUMNS: [(&str, bool); 5] = [
     ("paper", false),
     ("here", true),
     ("off by", true),
-    ("holds within", true),
+    ("holds", true),
 ];
 
 /// The characters of a line: those of a usual terminal.
 const WIDTH: usize = 100;
 
 /// The characters in front of the first column: the verdict.
-const MARK: usize = 7;
+const MARK: usize = 12;
 
 /// The columns that are wrapped: those of words.
 const WRAPPED: [usize; 2] = [0, 1];
 
-fn table(claims: &[Claim], ending: &str) -> String {
+/// The table, with an `ending`.
+pub(super) fn table(claims: &[Claim], ending: &str) -> String {
     let cells: Vec<[String; 5]> = claims.iter().map(row).collect();
     let widths = widths(&cells);
     let mut text = lines("", COLUMNS.map(|(name, _)| name), widths);
@@ -97,15 +33,19 @@ fn table(claims: &[Claim], ending: &str) -> String {
             let _ = write!(text, "\n{here}\n");
             place = here;
         }
-        let mark = match claim.verdict {
-            Verdict::Holds => "holds",
-            Verdict::Differs => "differs",
-            Verdict::Fails => "FAILS",
-        };
+        let mark = claim.verdict.words();
         text += &lines(mark, row.each_ref().map(String::as_str), widths);
         let why = claim.why.as_ref().map(|why| format!("why: {why}"));
+        let free = match claim.free {
+            [] => None,
+            some => Some(format!("chosen: {}", some.join("; "))),
+        };
+        let seeds = claim
+            .seeds
+            .zip(claim.share)
+            .map(|(seeds, share)| format!("{seeds} seeds; of them it holds in {}", percent(share)));
         let note = claim.note.as_ref().map(|note| format!("({note})"));
-        for words in why.into_iter().chain(note) {
+        for words in [why, free, seeds, note].into_iter().flatten() {
             for line in wrapped(&words, WIDTH - MARK - 2) {
                 let _ = writeln!(text, "{:1$}{line}", "", MARK + 2);
             }
@@ -178,25 +118,30 @@ fn wrapped(words: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The number of claims that hold, differ and fail, in one line.
+/// A share in per cent, without decimals.
+fn percent(share: f64) -> String {
+    format!("{:.0} %", 100.0 * share)
+}
+
+/// The number of claims of each verdict, in one line.
 pub fn sum(claims: &[Claim]) -> String {
-    let held = count(claims, Verdict::Holds);
-    let mut text = format!("{held} of {} claims hold", claims.len());
-    for (verdict, one, many) in [
-        (
-            Verdict::Differs,
-            "differs for the reason told",
-            "differ for the reasons told",
-        ),
-        (Verdict::Fails, "fails", "fail"),
-    ] {
-        let _ = match count(claims, verdict) {
-            0 => Ok(()),
-            1 => write!(text, ", 1 {one}"),
-            some => write!(text, ", {some} {many}"),
-        };
+    let each = Verdict::ALL.iter().filter_map(|verdict| {
+        let count = super::count(claims, *verdict);
+        (count > 0).then(|| format!("{count} {}", many(*verdict, count)))
+    });
+    let each: Vec<String> = each.collect();
+    format!("Of {} claims {}.\n", claims.len(), each.join(", "))
+}
+
+/// A verdict on several claims.
+fn many(verdict: Verdict, count: usize) -> &'static str {
+    match (verdict, count) {
+        (Verdict::Holds, 2..) => "hold",
+        (Verdict::Differs, 2..) => "differ",
+        (Verdict::NotComputed, 1) => "is not computed",
+        (Verdict::NotComputed, _) => "are not computed",
+        (verdict, _) => verdict.words(),
     }
-    text + ".\n"
 }
 
 fn heading(claim: &Claim) -> String {
@@ -211,14 +156,16 @@ fn row(claim: &Claim) -> [String; 5] {
         "" => text,
         unit => format!("{text} {unit}"),
     };
+    let computed = claim.computed.unwrap_or(0.0);
     let here = match claim.spread.or(claim.error) {
         // A smaller spread is rounding, not chance, and the table cannot show it.
         Some(spread) if spread >= 5e-5 => {
             let places = decimals(spread);
-            format!("{:.places$} ± {spread:.places$}", claim.computed)
+            format!("{computed:.places$} ± {spread:.places$}")
         }
-        _ => tidy(claim.computed),
+        _ => tidy(computed),
     };
+    let here = claim.computed.map_or(String::new(), |_| unit(here));
     let off = |deviation: f64| {
         let text = format!("{:+.1} %", 100.0 * deviation);
         if text == "-0.0 %" {
@@ -230,21 +177,32 @@ fn row(claim: &Claim) -> [String; 5] {
     [
         claim.words.into(),
         claim.paper.into(),
-        unit(here),
+        here,
         claim.deviation.map_or("".into(), off),
-        bounds(claim.low, claim.high),
+        holding(claim),
     ]
 }
 
-/// The range in which a claim holds. The largest number in size stands for an end that is open.
-fn bounds(low: f64, high: f64) -> String {
-    match (low <= -f64::MAX, high >= f64::MAX) {
-        (true, true) => "any".into(),
-        (false, true) => format!("at least {}", tidy(low)),
-        (true, false) => format!("at most {}", tidy(high)),
-        (false, false) if low == high => tidy(low),
-        (false, false) => format!("{} to {}", tidy(low), tidy(high)),
+/// Where a claim holds: at a published number within its precision, or in a relation.
+fn holding(claim: &Claim) -> String {
+    match (claim.published, claim.precision, claim.low, claim.high) {
+        (Some(value), Some(precision), ..) if precision < 1e-4 * value.abs().max(1e-4) => {
+            tidy(value)
+        }
+        (Some(value), Some(precision), ..) => {
+            let places = decimals(precision).max(1);
+            format!("{} ± {}", tidy(value), tidy(rounded(precision, places)))
+        }
+        (.., Some(low), Some(high)) => format!("{} to {}", tidy(low), tidy(high)),
+        (.., Some(low), None) => format!("above {}", tidy(low)),
+        (.., None, Some(high)) => format!("below {}", tidy(high)),
+        _ => String::new(),
     }
+}
+
+fn rounded(value: f64, places: usize) -> f64 {
+    let scale = 10_f64.powi(places as i32);
+    (value * scale).round() / scale
 }
 
 /// The number of decimals that shows two digits of a spread.
@@ -261,7 +219,7 @@ fn decimals(spread: f64) -> usize {
 /// At most five digits, or all those of a whole number below 10⁹, without trailing zeros.
 fn tidy(value: f64) -> String {
     let places = match value.abs() {
-        size if size >= 1e9 => return short(value),
+        size if size >= 1e9 || (size > 0.0 && size < 5e-4) => return short(value),
         size if size >= 1000.0 => 0,
         size if size >= 100.0 => 1,
         size if size >= 10.0 => 2,
@@ -289,56 +247,71 @@ fn short(value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::speculation::ending;
-    use allot_speculation::claims::Effort;
+    use allot_kernel::claim::{Found, Said, Statement};
 
-    fn claim(figure: &'static str, computed: f64, verdict: Verdict) -> Claim {
-        Claim {
+    fn statement(said: Said) -> Statement<()> {
+        Statement {
             id: "a_claim",
             section: "IV.2",
-            figure: Some(figure),
+            figure: Some("9a"),
             words: "How much",
             paper: "two",
-            value: Some(2.0),
-            unit: "",
-            computed,
-            spread: None,
-            error: Some(0.123),
-            deviation: Some(computed / 2.0 - 1.0),
-            low: 1.9,
-            high: 2.1,
-            holds: verdict == Verdict::Holds,
-            verdict,
-            why: (verdict == Verdict::Differs).then_some("nobody asked"),
-            note: Some("by the way".into()),
+            said,
+            why: Some("nobody asked"),
+            ..Statement::measured(())
         }
     }
 
+    fn claim(said: Said, computed: f64) -> Claim {
+        statement(said).settle(Some(Found::exact(computed).noting("by the way")))
+    }
+
     #[test]
-    fn the_table_tells_what_holds_differs_and_fails() {
-        let effort = Effort { draws: 4, runs: 20 };
+    fn the_table_tells_each_verdict() {
+        let two = Said::Number(2.0, 0.05);
+        let chosen = Statement {
+            free: &["a seed", "a size"],
+            fitted: true,
+            ..statement(Said::above(1.0))
+        };
+        let seeds = Found::each(vec![0.5, 1.5, 2.5, 3.5]);
+        let left = Statement {
+            figure: None,
+            measure: None,
+            ..statement(Said::below(1.0))
+        };
+        let proven = Statement {
+            proven: true,
+            ..statement(two)
+        };
         let claims = [
-            claim("9a", 2.04, Verdict::Holds),
-            claim("9a", 3.0, Verdict::Differs),
-            claim("9b", 9.0, Verdict::Fails),
+            claim(two, 2.04),
+            claim(two, 3.0),
+            proven.settle(Some(Found::exact(9.0))),
+            chosen.settle(Some(seeds)),
+            left.settle(None),
         ];
-        let table = table(&claims, &ending(&claims, effort));
+        let table = table(&claims, &sum(&claims));
         let told = "
-         what      paper            here     off by  holds within
+              what      paper            here     off by       holds
 
 Section IV.2, Fig. 9a
-holds    How much  two    2.04 ± 0.12    +2.0 %    1.9 to 2.1
-         (by the way)
-differs  How much  two    3.00 ± 0.12   +50.0 %    1.9 to 2.1
-         why: nobody asked
-         (by the way)
+holds         How much  two              2.04     +2.0 %  2 ± 0.05
+              (by the way)
+differs       How much  two                 3    +50.0 %  2 ± 0.05
+              why: nobody asked
+              (by the way)
+cannot hold   How much  two                 9   +350.0 %  2 ± 0.05
+              why: nobody asked
+can hold      How much  two       2.0 ± 1.3              above 1
+              chosen: a seed; a size
+              4 seeds; of them it holds in 75 %
 
-Section IV.2, Fig. 9b
-FAILS    How much  two    9.00 ± 0.12  +350.0 %    1.9 to 2.1
-         (by the way)
+Section IV.2
+not computed  How much  two                              below 1
+              why: nobody asked
 
-1 of 3 claims hold, 1 differs for the reason told, 1 fails.
-“±” is the standard deviation over 4 draws, in section IV.2 the standard error over 20 runs.
+Of 5 claims 1 holds, 1 can hold, 1 differs, 1 cannot hold, 1 is not computed.
 ";
         let words = |text: &str| {
             text.split_whitespace()
@@ -349,38 +322,34 @@ FAILS    How much  two    9.00 ± 0.12  +350.0 %    1.9 to 2.1
     }
 
     #[test]
-    fn an_end_that_is_open_is_said_in_words() {
-        for (low, high, told) in [
-            (1.0, f64::MAX, "at least 1"),
-            (1.000_000_001, f64::INFINITY, "at least 1"),
-            (-f64::MAX, 0.5, "at most 0.5"),
-            (f64::NEG_INFINITY, f64::INFINITY, "any"),
-            (2.0, 2.0, "2"),
-            (0.0, 1e12, "0 to 1e12"),
-            (1.25e9, 331_160_281.0, "1.25e9 to 331160281"),
+    fn the_place_of_a_number_is_said_in_words() {
+        for (said, told) in [
+            (Said::above(1.0), "above 1"),
+            (Said::below(0.5), "below 0.5"),
+            (Said::between(0.0, 1e12), "0 to 1e12"),
+            (Said::Number(2.0, 0.0), "2"),
+            (Said::Number(3.49, 0.005), "3.49 ± 0.005"),
+            (Said::Number(0.9352, 0.00157), "0.9352 ± 0.0016"),
+            (Said::Number(11_132.0, 0.5), "11132 ± 0.5"),
+            (Said::Relation(None, None), ""),
         ] {
-            assert_eq!(bounds(low, high), told);
+            assert_eq!(holding(&claim(said, 1.0)), told);
         }
     }
 
     #[test]
     fn long_words_go_on_below_and_no_line_is_longer_than_a_terminal() {
-        let mut long = claim("9a", 2.04, Verdict::Differs);
+        let mut long = claim(Said::Number(2.0, 0.05), 9.0);
         long.words = "Share of the processes that wait for each other in the worst case of all that were tried";
         long.paper = "an_unbroken_word_of_the_paper_that_no_column_of_a_table_could_ever_take_in_one_single_line";
-        long.why = Some("one reason, ".repeat(20).leak());
+        long.why = Some("one reason, ".repeat(20));
         long.note = Some("ä".repeat(300));
-        let table = table(&[claim("9a", 2.0, Verdict::Holds), long], "");
+        let table = table(&[claim(Said::Number(2.0, 0.05), 2.0), long], "");
         assert!(
             table.lines().all(|line| line.chars().count() <= WIDTH),
             "{table}"
         );
-        for part in [
-            "  Share of the processes that  an_unbroken_word_of_the_pap  2.04",
-            "ngle_line\n",
-        ] {
-            assert!(table.contains(part), "{table}");
-        }
+        assert!(table.contains("an_unbroken_word_of_the"), "{table}");
         assert_eq!(table.matches('ä').count(), 300);
         assert_eq!(table.matches("reason").count(), 20);
     }

@@ -1,0 +1,148 @@
+//! `allot check`: the claims of one article or of all, as a table or as JSON.
+
+mod table;
+
+use crate::failure::Failure;
+use crate::options::CheckArgs;
+use crate::output;
+use crate::progress::Progress;
+use crate::systems::{self, Article};
+use allot_figure::System;
+use allot_kernel::claim::{Claim, Verdict, digest};
+use allot_kernel::error::BadInput;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use serde_json::{Value, json};
+
+pub use table::sum;
+
+/// The claims of an article, and what is said of all of them.
+pub struct Checked {
+    /// The claims, in the order of the source.
+    pub claims: Vec<Claim>,
+    /// What was asked for, by name.
+    pub asked: Vec<(&'static str, u64)>,
+    /// The meaning of signs, below the table.
+    pub meaning: String,
+}
+
+/// The articles whose claims are checked.
+#[derive(Debug, Clone, Copy)]
+pub enum Which {
+    /// One.
+    One(Article),
+    /// All.
+    All,
+}
+
+impl Which {
+    /// The word for all articles.
+    const ALL: &'static str = "all";
+
+    /// Reads the name of an article, or the word for all.
+    pub fn names() -> impl TypedValueParser<Value = Self> {
+        let all = PossibleValue::new(Self::ALL).help("The claims of all articles");
+        let named = PossibleValuesParser::new(systems::values().into_iter().chain([all]));
+        named.try_map(|name| match systems::named(&name) {
+            _ if name == Self::ALL => Ok(Self::All),
+            Some(article) => Ok(Self::One(article)),
+            None => Err("an article is needed"),
+        })
+    }
+}
+
+/// Checks claims, and tells them.
+///
+/// # Errors
+/// If something is asked for that an article has not.
+pub fn run(which: Which, args: &CheckArgs) -> Result<String, Failure> {
+    match which {
+        Which::One(article) => {
+            let checked = (article.check)(args)?;
+            Ok(match args.json {
+                true => output::json(&as_json(&checked)),
+                false => {
+                    let ending = sum(&checked.claims) + &checked.meaning;
+                    table::table(&checked.claims, &ending)
+                }
+            })
+        }
+        Which::All => all(args),
+    }
+}
+
+/// The claims of all articles, one after the other.
+fn all(args: &CheckArgs) -> Result<String, Failure> {
+    let mut every = Vec::new();
+    let mut articles = serde_json::Map::new();
+    let mut text = String::new();
+    for article in systems::ALL {
+        let checked = (article.check)(args)?;
+        let ending = sum(&checked.claims) + &checked.meaning;
+        text += &format!(
+            "{}\n{}\n",
+            article.name,
+            table::table(&checked.claims, &ending)
+        );
+        articles.insert(article.name.into(), as_json(&checked));
+        every.extend(checked.claims);
+    }
+    Ok(match args.json {
+        true => {
+            let mut told = counts(&every);
+            told["articles"] = Value::Object(articles);
+            output::json(&told)
+        }
+        false => text + &sum(&every),
+    })
+}
+
+/// The number of claims of each verdict, and the digest of their numbers.
+fn counts(claims: &[Claim]) -> Value {
+    let mut told = json!({ "digest": digest(claims) });
+    for verdict in Verdict::ALL {
+        told[verdict.words().replace(' ', "_")] = json!(count(claims, verdict));
+    }
+    told
+}
+
+fn as_json(checked: &Checked) -> Value {
+    let mut told = counts(&checked.claims);
+    told["claims"] = json!(checked.claims);
+    for (name, number) in &checked.asked {
+        told[*name] = json!(number);
+    }
+    told
+}
+
+fn count(claims: &[Claim], verdict: Verdict) -> usize {
+    let same = claims.iter().filter(|claim| claim.verdict == verdict);
+    same.count()
+}
+
+/// Checks every claim of an article whose claims have neither draws nor runs to choose.
+///
+/// # Errors
+/// If draws or runs are chosen.
+pub fn seed<S: System>(args: &CheckArgs) -> Result<Checked, Failure> {
+    let name = S::NAME;
+    for (option, given) in [
+        ("--draws", args.draws.is_some()),
+        ("--runs", args.runs.is_some()),
+    ] {
+        if given {
+            let allowed = format!("the claims of {name} have neither draws nor runs to choose");
+            return Err(BadInput::new(option, name, allowed).into());
+        }
+    }
+    let progress = Progress::new(S::claim_count(), "Checking");
+    let claims = S::claims(|_| {
+        progress.step();
+        true
+    })?;
+    drop(progress);
+    Ok(Checked {
+        claims,
+        asked: Vec::new(),
+        meaning: String::new(),
+    })
+}
