@@ -37,7 +37,7 @@ pub const EXAMPLES: [Example; 12] = [
     example!("alignment", "Local alignment of two sequences"),
     example!(
         "figure3",
-        "The seed's figure 3, word for word, in the smallest program around it"
+        "The paper’s figure 3, word for word, in the smallest program around it"
     ),
 ];
 

@@ -35,7 +35,7 @@ pub fn presets() -> Vec<Preset> {
         ),
         preset(
             "wavefront",
-            "graph",
+            "steps",
             "A wavefront: two sequences aligned",
             "Tasks that need their neighbours on three sides: steps grow wide, and narrow again.",
             "program.example=alignment",

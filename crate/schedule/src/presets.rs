@@ -143,6 +143,20 @@ pub fn presets() -> Vec<Preset> {
             &format!("graph=graham_example&processors=3&{FREE}"),
         ),
         preset(
+            "interval",
+            "bounds",
+            "200 random tasks: 244, 260, 345",
+            "On eight processors the longest path says 244, all work shared out 260, and the interval bound 345.",
+            &format!("graph.random.tasks=200&graph.random.seed=6&{FREE}"),
+        ),
+        preset(
+            "twenty",
+            "search",
+            "Twenty random tasks: 97, 95, 93",
+            "Branch and bound finds two better schedules, raises the bound, and ends with a proof.",
+            &format!("graph.random.tasks=20&graph.random.seed=25&processors=4&{FREE}"),
+        ),
+        preset(
             "waiting",
             "search",
             "Eight tasks: 16 against 19 and 20",

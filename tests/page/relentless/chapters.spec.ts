@@ -6,14 +6,14 @@ const FIGURES = [
   [1, 'heat', /570 of the values of 1\s056\stasks are there/],
   [1, 'who', /8\sagents computed 1\s056 values first/],
   [2, 'graph', /nearest to the result u\(16\)\(32\)/],
-  [2, 'steps', /in 33\ssteps of at most 32/],
+  [2, 'steps', /in 32\ssteps of at most 65/],
   [3, 'search', /It goes 33\slabels deep before its first value/],
   [3, 'chance', /2\.467 times in random order, and 32 times in a fixed one/],
   [4, 'agents', /execute each task 1\.654 times/],
-  [4, 'elastic', /One by one 8\sagents come, stay/],
-  [5, 'blocks', /16\sagents are fastest with blocks of 1\scell/],
+  [4, 'elastic', /are killed, until 3\sare left at the end/],
+  [5, 'blocks', /16\sagents are fastest with blocks of 64\scells/],
   [6, 'capacity', /⌈D⌉ is 35 labels at α = 1/],
-  [6, 'smallest', /The least α is 1\.771/],
+  [6, 'smallest', /The least α is 1\.8, that is 63\slabels/],
   [7, 'mtbf', /Agents are first up to an MTBF of 130\.9\ss/],
 ] as const
 

@@ -75,8 +75,10 @@ test('programs and files become graphs, and mistakes are told with their line', 
 test('schedules are written as trace events, a process for each rule', () => {
   const scenario = JSON.stringify({ graph: { graham_example: {} }, processors: [2, 3], policies: ['fifo', 'heft'] })
   const { traceEvents } = JSON.parse(late.chromeTrace(scenario)) as {
-    traceEvents: { ph: string; pid: number; tid: number; ts?: number; dur?: number }[]
+    traceEvents: { name: string; ph: string; tid: number; pid: number; ts?: number; dur?: number; args: object }[]
   }
+  const third = traceEvents.find(({ name, pid, tid }) => name === 'thread_name' && pid === 1 && tid === 2)
+  expect(third?.args).toEqual({ name: 'Processor 3' })
   const spans = traceEvents.filter(({ ph }) => ph === 'X')
   expect(spans).toHaveLength(18)
   expect(new Set(spans.map(({ pid }) => pid))).toEqual(new Set([0, 1]))

@@ -4,7 +4,7 @@ import { copy } from '../controls/copyable.js'
 import { aboutLinks } from '../state/address.js'
 
 const COPIED = 'The link is copied. It opens this page with everything you have set.'
-const NO_LIST = 'Only your own list is too long for it: save the scenario file for that.'
+const NO_LIST = 'Only your own data are too long for it: save the scenario file for that.'
 const CLOSED = 'Your browser keeps its clipboard closed here. The link is the address of this page.'
 
 export async function copyLink(): Promise<void> {

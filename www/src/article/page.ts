@@ -36,12 +36,14 @@ export async function openPage(article: Article & OnPage, parts: Parts): Promise
     const asOpened = location.hash
     // Only a page whose game a class can play knows the key of a class.
     const whole = article.game ? { ...article, viewKeys: { classroom: classKey, ...article.viewKeys } } : article
-    const [app, { PRESETS }] = await Promise.all([
+    const [app, { PRESETS }, examples] = await Promise.all([
       start(whole, { embedded: false }),
       article.presets(),
+      article.examples && import('./examples.js'),
       unfoldChapters(),
     ])
     setPresets(readPresets(app.engine, PRESETS))
+    examples?.beginWith(article.examples ?? [])
     customElements.define('allot-bar', AllotBar)
     followLink(app, asOpened)
     followLecture(couldNotLoad('Lecture mode'))

@@ -3,12 +3,14 @@ import { LitElement, nothing, type PropertyValues, type TemplateResult } from 'l
 import { backButton, backStyles } from '../controls/back.js'
 import { app } from '../state/app.js'
 import type { Preset } from '../engine/types.js'
-import { textFor } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
 import { presets } from '../state/presets.js'
+import { entryOf } from '../state/registry.js'
 import { applyPreset } from '../state/replace.js'
 import { Store } from '../state/store.js'
 import { shared } from '../styles/shared.js'
+
+const partFor = ({ figure }: Preset, store: Store): string => store.text(entryOf(figure).part)
 
 export class AllotPreset extends LitElement {
   static override styles = [shared, backStyles]
@@ -29,13 +31,13 @@ export class AllotPreset extends LitElement {
     if (!changed.has('figure') && !changed.has('preset')) return
     const { engine } = app()
     this.#preset = presets().find((one) => (this.preset ? one.id === this.preset : one.figure === this.figure))
-    this.#text = this.#preset ? textFor(this.#preset.figure, new Store(engine, this.#preset.scenario)) : ''
+    this.#text = this.#preset ? partFor(this.#preset, new Store(engine, this.#preset.scenario)) : ''
   }
 
   override render(): TemplateResult | typeof nothing {
     const preset = this.#preset
     if (!preset) return nothing
-    const there = this.#text === textFor(preset.figure, app().store)
+    const there = this.#text === partFor(preset, app().store)
     // A figure that the paper has not has a name, and no number.
     const label = /^\d/.test(preset.figure) ? `As in the paper’s figure ${preset.figure}` : preset.name
     return backButton({ label, title: preset.words, there, back: () => applyPreset(preset) })

@@ -270,7 +270,7 @@ export class AllotBuilder extends LitElement {
   }
 
   #tooLong(): TemplateResult {
-    return html`<p role="status">Your own list is too long for the address of a frame, so it cannot stand in another
+    return html`<p role="status">Your own data are too long for the address of a frame, so they cannot stand in another
       page this way.
         Save the scenario file: it holds everything, opens here again, and is drawn for print by</p>
       <allot-copyable label="For print, from the scenario file" rows="2"

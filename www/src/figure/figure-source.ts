@@ -2,11 +2,11 @@
  * Keeps one figure up to date with the scenario while it is near the screen.
  * Far from the screen it waits. The last good figure stays while a newer one is computed or refused.
  */
-import { nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
+import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { app } from '../state/app.js'
 import { article } from '../state/article.js'
 import { Cancelled } from '../engine/pool.js'
-import { textFor } from '../state/figures.js'
+import { examples, textFor } from '../state/figures.js'
 import { isLate } from '../state/registry.js'
 import { follow } from '../state/follow.js'
 import type { Figure } from '../engine/types.js'
@@ -23,7 +23,7 @@ export class FigureSource implements ReactiveController, Source {
   busySince = 0
   cancelled = false
   readonly progress = null
-  readonly line = (): typeof nothing => nothing
+  readonly line = (): TemplateResult | typeof nothing => examples[this.name()]?.line() ?? nothing
 
   /** True in a frame from the start: it is loaded when a reader comes near, and needs its height before that reader. */
   #near = app().embedded

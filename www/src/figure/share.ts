@@ -1,7 +1,7 @@
 /** The links to a figure: for the article, and for a frame. */
 import { app } from '../state/app.js'
-import { onlyPart } from '../state/parts.js'
-import { chapterOf, entryOf, isPiece } from '../state/registry.js'
+import { textFor } from '../state/figures.js'
+import { chapterOf, isPiece } from '../state/registry.js'
 import { hashOf } from '../state/link.js'
 import { articleAt } from '../state/address.js'
 import { emptyView } from '../state/view.js'
@@ -25,7 +25,7 @@ export function stateOf(figure: string): string | null {
   const own = <T>(all: Record<string, T>): Record<string, T> => (all[figure] ? { [figure]: all[figure] } : {})
   // A game has its tasks in the view, and a machine its settings in all of the scenario.
   const piece = isPiece(figure)
-  const scenario = piece ? store.scenario : onlyPart(entryOf(figure).part, store.scenario, engine.defaults())
+  const scenario = piece ? store.scenario : (JSON.parse(textFor(figure, store)) as object)
   const { classroom: _classroom, ...others } = store.view.own
   const hash = hashOf(engine, scenario, {
     ...emptyView,

@@ -66,8 +66,8 @@ export function windowOf(what: Window, figure: Figure, closed: () => void): Temp
 function link(figure: string): TemplateResult {
   const address = linkTo(figure)
   return address === null
-    ? html`<p>Your own list is too long for a link. Save the scenario file instead (in the menu at the top of the page);
-      it opens there again.</p>`
+    ? html`<p>Your own data are too long for a link. Save the scenario file instead (in the menu at the top of the
+      page); it opens there again.</p>`
     : html`<p>It opens this figure with everything you have set. ${aboutLinks()}</p><allot-copyable label="The link"
       rows="5" .text=${address}></allot-copyable>`
 }

@@ -172,6 +172,8 @@ export interface Article {
 export interface OnPage {
   /** other values for the bar's slider, in chapters that show another machine */
   readonly sliders?: Readonly<Record<number, Slider>>
+  /** the presets that figures begin with, by their ids */
+  readonly examples?: readonly string[]
   /** The scenario with a preset applied; left out if that is the preset's own. */
   readonly applied?: (scenario: object, preset: Preset) => object
   /** Smaller scenarios for a link that would be too long, the one that keeps most first. */

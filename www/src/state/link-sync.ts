@@ -157,7 +157,7 @@ export class LinkSync {
       id: 'long',
       kind: kept ? 'note' : 'warning',
       text:
-        `Your own list is too long for a link; the address keeps the rest. ${stays}` +
+        `Your own data are too long for a link; the address keeps the rest. ${stays}` +
         'A scenario file holds everything, and opens here again.',
       action: { label: 'Save scenario file', run: this.page.saveFile },
     })

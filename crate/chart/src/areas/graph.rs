@@ -16,6 +16,9 @@ const PART: f64 = 0.34;
 /// In a graph of more nodes than this, only labels inside nodes are drawn.
 const MOST_BESIDE: usize = 300;
 
+/// A label beside a node that more links than this would run through is left out.
+const MOST_CROSSED: usize = 2;
+
 /// A node in sight.
 struct Node<'p> {
     series: &'p Series,
@@ -112,6 +115,7 @@ fn full_radius<'n, 'p: 'n>(ground: &Ground, nodes: impl Iterator<Item = &'n Node
 /// Draws the graph of a panel.
 pub fn graph(ground: &Ground, panel: &Panel, items: &mut Vec<Item>) {
     let Nodes { places, seen } = nodes(ground, panel);
+    let before = items.len();
     for links in ground.shown(panel, Shape::Links) {
         for (from, to) in links.x.iter().zip(&links.y) {
             let place = |number: &f64| {
@@ -124,6 +128,7 @@ pub fn graph(ground: &Ground, panel: &Panel, items: &mut Vec<Item>) {
             }
         }
     }
+    let lines: Vec<[Point; 2]> = items[before..].iter().filter_map(line).collect();
     for node in seen.iter().flatten() {
         let color = ground.color(node.series);
         let mut glyph = |size: f64, color: Rgb| {
@@ -140,7 +145,26 @@ pub fn graph(ground: &Ground, panel: &Panel, items: &mut Vec<Item>) {
         glyph(node.radius + 1.5, ground.setting.ink.background);
         glyph(node.radius, color);
     }
-    labels(ground, &seen, items);
+    labels(ground, &seen, &lines, items);
+}
+
+fn line(item: &Item) -> Option<[Point; 2]> {
+    match item {
+        Item::Line { from, to, .. } => Some([*from, *to]),
+        _ => None,
+    }
+}
+
+/// Whether a line runs through an area.
+fn runs_through(area: &Rect, [from, to]: [Point; 2]) -> bool {
+    let place = |(x, y): Point| {
+        let (across, down) = (x - area.left, y - area.top);
+        (
+            across / (area.right - area.left),
+            down / (area.bottom - area.top),
+        )
+    };
+    clip_segment(place(from), place(to)).is_some()
 }
 
 /// One link, from the edge of a node to the edge of another.
@@ -211,8 +235,8 @@ pub fn arrow(setting: &Setting, links: &Series, (from, to): (Point, Point), item
     });
 }
 
-/// The names of the nodes: inside where there is room, else beside them where nothing else is.
-fn labels(ground: &Ground, seen: &[Option<Node>], items: &mut Vec<Item>) {
+/// The names of the nodes: inside where there is room, else beside them where no other is, and the fewest links.
+fn labels(ground: &Ground, seen: &[Option<Node>], lines: &[[Point; 2]], items: &mut Vec<Item>) {
     let size = ground.setting.sizes.small;
     let nodes: Vec<&Node> = seen.iter().flatten().collect();
     let mut taken: Vec<Rect> = nodes
@@ -252,7 +276,7 @@ fn labels(ground: &Ground, seen: &[Option<Node>], items: &mut Vec<Item>) {
             ((x, y - away - 0.4 * size), Anchor::Middle),
             ((x, y + away + 0.4 * size), Anchor::Middle),
         ];
-        let free = places.into_iter().find_map(|(at, anchor)| {
+        let free = places.into_iter().filter_map(|(at, anchor)| {
             let item = label(text, at, size, anchor, quiet);
             let area = item.text_box()?;
             let plot = ground.plot;
@@ -260,9 +284,16 @@ fn labels(ground: &Ground, seen: &[Option<Node>], items: &mut Vec<Item>) {
                 && area.right <= plot.right
                 && area.top >= plot.top
                 && area.bottom <= plot.bottom;
-            (inside && taken.iter().all(|other| !other.meets(&area))).then_some((item, area))
+            if !inside || taken.iter().any(|other| other.meets(&area)) {
+                return None;
+            }
+            let crossed = lines
+                .iter()
+                .filter(|line| runs_through(&area, **line))
+                .count();
+            (crossed <= MOST_CROSSED).then_some((crossed, item, area))
         });
-        if let Some((item, area)) = free {
+        if let Some((_, item, area)) = free.min_by_key(|(crossed, ..)| *crossed) {
             taken.push(area);
             items.push(Item::Patch { area });
             items.push(item);

@@ -46,12 +46,14 @@ pub fn figure(scenario: &Scenario) -> Drawn {
             }
         }
     }
+    let left = course.alive.last().map_or(0.0, |(_, count)| *count);
     let [adding, stable, removing] =
         [0.0, 1.0, 2.0].map(|n| course.each(n * phase, (n + 1.0) * phase));
     let summary = format!(
-        "One by one {} come, stay, and all but one are killed. An agent does {} operations a second while they come, \
+        "One by one {} come, stay, and are killed, until {} at the end. An agent does {} operations a second while they come, \
          {} while they stay and {} while they go; {} of {} operations are first of their label. {end} This is one run.",
         counted(scenario.setup.agents as f64, "agent", "agents"),
+        counted(left, "is left", "are left"),
         plain(adding),
         plain(stable),
         plain(removing),

@@ -157,8 +157,8 @@ pub fn agents(scenario: &Scenario) -> Drawn {
     let most = share.iter().copied().max().unwrap_or(0);
     let again = seen.tally.executions - seen.tally.first;
     let mut summary = format!(
-        "{} computed {} values first; the busiest has {} of them. {} found that the value was there already, or came \
-         again after it was gone.",
+        "{} computed {} values first; the busiest has {} of them. {} computed a value once more: \
+         another agent had been faster, or the value was lost.",
         counted(f64::from(seen.agents.0), "agent", "agents"),
         plain(seen.tally.first as f64),
         percent(most as f64 / (seen.tally.first as f64).max(1.0)),

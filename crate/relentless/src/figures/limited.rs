@@ -1,4 +1,4 @@
-//! A dictionary that is too small: recomputation over capacity, and where runs stall (figure 7), with the seed's
+//! A dictionary that is too small: recomputation over capacity, and where runs stall (figure 7), with the paper's
 //! formula.
 
 use super::common::{Banded, MOST_OFTEN, mean, prepared, ran, runs, told_runs};
@@ -13,10 +13,10 @@ use allot_figure::registry::Drawn;
 
 /// Capacities of a curve.
 const POINTS: usize = 14;
-/// Runs of each capacity that is tried in a bisection.
-const RUNS: u64 = 2;
+/// The most runs of each capacity that is tried in a bisection.
+const MOST_RUNS: u64 = 4;
 
-/// α of the seed's formula that are marked.
+/// α of the paper's formula that are marked.
 const MARKED: [(f64, &str, &str); 3] = [
     (1.0 / 3.0, "third", "α\u{a0}= 1/3"),
     (1.0, "one", "α\u{a0}= 1"),
@@ -89,7 +89,7 @@ pub fn capacity(scenario: &Scenario) -> Drawn {
         }
     }
     let summary = format!(
-        "All runs end with {}. The formula’s ⌈D⌉ is {} labels at α = 1, and results need {} tasks.{}{}",
+        "Of {POINTS} capacities tried, all runs end with {}. The formula’s ⌈D⌉ is {} labels at α = 1, and results need {} tasks.{}{}",
         told.join(", "),
         plain(product),
         plain(units),
@@ -139,6 +139,9 @@ pub fn smallest(scenario: &Scenario) -> Drawn {
     let mut series = Vec::new();
     let mut least = (f64::INFINITY, "", "");
     let mut none = 0;
+    let own = &prepared.scenario.setup;
+    let mut set = None;
+    let tried = runs(scenario).min(MOST_RUNS);
     for (place, (targets, id, name)) in [
         (Targets::Last, "last", "Agents set out for the results"),
         (Targets::Steps, "steps", "Agents go step by step"),
@@ -153,13 +156,16 @@ pub fn smallest(scenario: &Scenario) -> Drawn {
                 evict: rule,
                 ..calm(&prepared)
             };
-            let found = bisect(&prepared.graph, &setup, RUNS, || true);
+            let found = bisect(&prepared.graph, &setup, tried, || true);
             let alpha = found.and_then(|found| found.alpha);
             none += usize::from(alpha.is_none());
             if let Some(alpha) = alpha
                 && alpha < least.0
             {
                 least = (alpha, evict(rule), name);
+            }
+            if (own.targets, own.evict) == (targets, rule) {
+                set = alpha;
             }
             heights.push(alpha.unwrap_or(f64::NAN));
         }
@@ -176,11 +182,12 @@ pub fn smallest(scenario: &Scenario) -> Drawn {
     for (alpha, id, label) in MARKED {
         panel.mark(Mark::new(id, Direction::Y, alpha, label));
     }
+    let labels = |alpha: f64| counted(libm::round(alpha * product), "label", "labels");
     let mut summary = match least.0.is_finite() {
         true => format!(
             "The least α is {}, that is {}, with “{}” where {}.",
             plain(least.0),
-            counted(libm::round(least.0 * product), "label", "labels"),
+            labels(least.0),
             least.1,
             lower(least.2)
         ),
@@ -189,10 +196,21 @@ pub fn smallest(scenario: &Scenario) -> Drawn {
             plain(prepared.graph.units() as f64)
         ),
     };
-    summary += &format!(
-        " A capacity counts if {} of {} end; bisection looks at few of them.",
-        RUNS, RUNS
-    );
+    if let Some(alpha) = set.filter(|alpha| *alpha > least.0) {
+        summary += &format!(
+            " With “{}”, and agents as they are set, it is {}, {}.",
+            evict(own.evict),
+            plain(alpha),
+            labels(alpha)
+        );
+    }
+    summary += &match tried {
+        1 => " A capacity is enough if one run ends with it.".to_string(),
+        _ => format!(
+            " A capacity is enough if each of {} runs ends with it.",
+            plain(tried as f64)
+        ),
+    };
     if none > 0 && least.0.is_finite() {
         summary += &format!(" {} of 8 never end.", none);
     }

@@ -197,11 +197,12 @@ pub(super) fn bounds(scenario: &Scenario) -> Drawn {
     if has_interval {
         let interval = column(|of| of.interval.unwrap_or(f64::NAN));
         let line = Series::line("interval", "Interval bound", BOUND, x.clone(), interval);
-        series.push(line.marker(Marker::Square).shape(Shape::Both));
+        series.push(line);
     }
-    let mut line = super::looks::curve(Policy::CpMisf, x, listed.clone());
-    line.name = "CP/MISF without transfers".into();
-    series.push(line);
+    // Points, so that the bound below is seen where the schedule meets it.
+    let mut points = super::looks::curve(Policy::CpMisf, x, listed.clone()).shape(Shape::Points);
+    points.name = "CP/MISF without transfers".into();
+    series.push(points);
     let across = Axis::log("processors", "Number of processors P", "processors");
     let up = Axis::seconds("makespan", "Seconds", Scale::Log);
     let mut panel = Panel::new("bounds", across, up, series);
@@ -272,14 +273,16 @@ pub(super) fn search(scenario: &Scenario) -> Drawn {
     let mut summary = format!("Branch and bound begins with CP/MISF’s {}", seconds(first));
     summary += &match (found.proven, last < first) {
         (true, true) => format!(
-            " and ends with {}, proven to be optimal after {nodes}.",
-            seconds(last)
+            " and ends with {}, {} sooner, proven to be optimal after {nodes}.",
+            seconds(last),
+            percent(1.0 - last / first)
         ),
         (true, false) => format!(" and proves after {nodes} that nothing is better."),
         (false, better) => format!(
             " and {} after {nodes}; no schedule ends before {}, so at most {} is left to gain.",
             if better {
-                format!("has found {}", seconds(last))
+                let sooner = percent(1.0 - last / first);
+                format!("has found {}, {sooner} sooner,", seconds(last))
             } else {
                 "has found nothing better".into()
             },

@@ -188,7 +188,8 @@ impl<'a> Picture<'a> {
     fn words(&self, longest: f64) -> String {
         let widest = self.levels.iter().map(Vec::len).max().unwrap_or(1);
         format!(
-            "{} and {} in {}, at most {} in one. The critical path has {} and takes {}. {}.",
+            "{} and {} in {}, at most {} in one; a longer task is a larger dot. \
+             The critical path has {} and takes {}. {}.",
             counted(self.graph.count() as f64, "task", "tasks"),
             counted(self.graph.edges().len() as f64, "dependence", "dependences"),
             counted(self.levels.len() as f64, "level", "levels"),
@@ -230,7 +231,8 @@ pub(super) fn by_levels(scenario: &Scenario) -> Drawn {
     }
     summary += times_meant(&made, scenario);
     if drawn < made.graph().edges().len() {
-        summary += " Of the dependences only those into the critical path are drawn.";
+        summary +=
+            " Only dependences into the critical path are drawn, so most tasks seem to have none.";
     }
     Ok((summary, vec![panel]))
 }

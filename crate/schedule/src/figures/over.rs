@@ -190,9 +190,8 @@ pub(super) fn grain(scenario: &Scenario) -> Drawn {
         series.push(line.marker(Marker::nth(place)).shape(Shape::Both));
     }
     let across = Axis::log("coalesce", "Tasks taken at once", "tasks");
-    let up = Axis::seconds("makespan", "Makespan", Scale::Linear);
-    let panel = Panel::new("grain", across, up, vec![]);
-    let panel = Panel { series, ..panel };
+    let up = Axis::seconds("makespan", "Makespan", Scale::Log);
+    let panel = Panel::new("grain", across, up, series);
     let summary = format!(
         "The best grain of “{}” on {} depends on the master: {}.",
         name(Policy::Fifo),

@@ -23,7 +23,7 @@ pub struct Trace {
 #[derive(Debug, Clone, Serialize)]
 struct Event {
     name: Cow<'static, str>,
-    /// `X` is a complete event, `M` names a process.
+    /// `X` is a complete event, `M` names a process or a thread.
     ph: &'static str,
     pid: usize,
     tid: u32,
@@ -38,8 +38,8 @@ struct Event {
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
 enum Arguments {
-    /// A process.
-    Name { name: &'static str },
+    /// A process or a thread.
+    Name { name: Cow<'static, str> },
     /// A task, by its index.
     Task { task: usize },
 }
@@ -65,6 +65,25 @@ pub fn text(scenario: &Scenario) -> Result<String, BadInput> {
     ))))
 }
 
+/// Whole ones: viewers show nothing finer.
+fn nanoseconds(seconds: f64) -> f64 {
+    libm::round(seconds * 1e9)
+}
+
+impl Event {
+    fn naming(kind: &'static str, pid: usize, tid: u32, name: Cow<'static, str>) -> Self {
+        Self {
+            name: Cow::Borrowed(kind),
+            ph: "M",
+            pid,
+            tid,
+            ts: None,
+            dur: None,
+            args: Arguments::Name { name },
+        }
+    }
+}
+
 impl Trace {
     /// Every schedule of an answer, whose scenario must ask for each task.
     pub fn new(answer: &Answer, graph: &Graph) -> Self {
@@ -73,17 +92,13 @@ impl Trace {
             let Some(schedule) = told.schedule() else {
                 continue;
             };
-            let args = Arguments::Name { name: policy };
-            let name = Cow::Borrowed("process_name");
-            events.push(Event {
-                name,
-                ph: "M",
-                pid,
-                tid: 0,
-                ts: None,
-                dur: None,
-                args,
-            });
+            events.push(Event::naming("process_name", pid, 0, Cow::Borrowed(policy)));
+            let most = schedule.processor.iter().copied().max();
+            // Numbered from 1, as on the page.
+            events.extend((0..=most.unwrap_or(0)).map(|tid| {
+                let name = Cow::Owned(format!("Processor {}", tid + 1));
+                Event::naming("thread_name", pid, tid, name)
+            }));
             for task in 0..schedule.start.len() {
                 let name = match graph.names() {
                     Some(names) => names[task].clone(),
@@ -95,8 +110,9 @@ impl Trace {
                     ph: "X",
                     pid,
                     tid: schedule.processor[task],
-                    ts: Some(start * 1e6),
-                    dur: Some((end - start) * 1e6),
+                    ts: Some(nanoseconds(start) / 1e3),
+                    // Of whole numbers, so that no task ends after the next one's start.
+                    dur: Some((nanoseconds(end) - nanoseconds(start)) / 1e3),
                     args: Arguments::Task { task },
                 });
             }

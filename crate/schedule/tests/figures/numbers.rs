@@ -53,6 +53,32 @@ fn the_search_ends_where_waiting_on_purpose_wins() {
 }
 
 #[test]
+fn examples_show_what_their_chapters_say() {
+    let of = |name: &str, id: &str, series: &str| {
+        let made = of_preset(id, name);
+        let series = made.panels[0].series.iter().find(|one| one.id == series);
+        series.expect("a series").y.clone()
+    };
+    // Over P = 1, 2, 4, 8, …: on eight processors the interval bound is above both others, and a schedule meets it.
+    let [path, area, interval, listed] =
+        ["path", "area", "interval", "cp_misf"].map(|one| of("bounds", "interval", one)[3]);
+    assert_eq!((path, area, interval, listed), (244.0, 260.0, 345.0, 345.0));
+    let (best, bound) = (
+        of("search", "twenty", "best"),
+        of("search", "twenty", "bound"),
+    );
+    assert_eq!((best[0], best[1], best[best.len() - 1]), (97.0, 95.0, 93.0));
+    assert_eq!((bound[0], bound[bound.len() - 1]), (92.0, 93.0));
+    // One task at once is neither the best nor the worst grain for a busy master.
+    let busy = of("grain", "grain", "dispatch_1");
+    let least = busy.iter().copied().fold(f64::INFINITY, f64::min);
+    assert!(
+        least < 0.5 * busy[0] && least < 0.5 * busy[busy.len() - 1],
+        "{busy:?}"
+    );
+}
+
+#[test]
 fn a_gantt_accounts_for_every_second_of_every_processor() {
     let scenario = Scenario::default();
     let idle = figure("idle", &scenario).expect("a figure");

@@ -47,6 +47,6 @@ export const EXAMPLES: readonly { name: string; title: string }[] = [
   },
   {
     name: 'figure3',
-    title: "The seed's figure 3, word for word, in the smallest program around it",
+    title: 'The paper’s figure 3, word for word, in the smallest program around it',
   },
 ]

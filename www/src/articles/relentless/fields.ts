@@ -85,7 +85,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 200,
     scale: 'log',
     allowed: [1, 1e9],
-    hint: 'executions and failures over needed tasks at which a run stalls',
+    hint: 'a run stalls at this many executions and failures per needed task',
   },
   {
     path: 'runs',

@@ -18,6 +18,7 @@ export const guesses: Readonly<Record<number, Guess>> = {
   2: {
     about: about('Tasks that can be computed at the same time', 'tasks', [1, 10_000]),
     figure: 'steps',
+    asks: () => ({ program: { example: 'heat2d_5' }, constants: { maxT: 12, n: 15 } }),
     truth: async () => Math.max(...(pointsOf(await shownFigure('steps'), 'tasks')?.y ?? [])),
   },
   3: {

@@ -8,7 +8,7 @@ export { guesses } from './guesses.js'
 export const prompts: Lecture['prompts'] = {
   0: 'Nobody assigns anything. Kill any of these agents: what is lost?',
   1: 'Seven of eight agents are killed. Are the results the same, and how many values does the busiest compute?',
-  2: 'A stencil as a set of single tasks: how many of them can be computed at the same time?',
+  2: 'Heat on a plate of 16 by 16 cells, each value a task of its own: how many can be computed at the same time?',
   3: 'An agent knows one result that is missing. How far does it search until it can compute something?',
   4: 'Sixteen agents that know nothing of each other: how often is each task executed?',
   5: 'A transaction costs a hundred operations. How large should a task be?',

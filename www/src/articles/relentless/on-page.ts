@@ -4,6 +4,7 @@ import type { Scenario } from './engine/types.js'
 
 export const onPage: OnPage = {
   smaller,
+  examples: ['wavefront', 'figure-4'],
   lecture: () => import('./lecture.js'),
   ownFiles: { chapter: 2, words: 'The text of a program goes into the editor in chapter 2.' },
   tour: {

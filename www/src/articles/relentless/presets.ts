@@ -24,7 +24,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     name: 'A wavefront: two sequences aligned',
     words: 'Tasks that need their neighbours on three sides: steps grow wide, and narrow again.',
     chapter: 2,
-    figure: 'graph',
+    figure: 'steps',
     link: 'v=1&program.example=alignment',
   },
   {

@@ -23,7 +23,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 1,
     scale: 'log',
     allowed: [0, 1e12],
-    hint: 'of the master for each completion; only FIFO has one',
+    hint: 'of the master for each task that ends; only FIFO has a master',
   },
   {
     path: 'noise',
@@ -34,7 +34,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 2,
     scale: 'linear',
     allowed: [0, 10],
-    hint: 'true times are believed ones · exp(σ z), z standard normal',
+    hint: 'a true time is the believed one · exp(σ z), z standard normal',
   },
   {
     path: 'iterations',

@@ -40,9 +40,9 @@ export const guesses: Readonly<Record<number, Guess>> = {
     },
   },
   5: {
-    about: about('Left to gain after the search, at most', '%', [0, 20], 'linear', false),
+    about: about('The best schedule ends sooner than CP/MISF’s by', '%', [0, 20], 'linear', false),
     figure: 'search',
-    truth: leftToGain,
+    truth: gained,
   },
   6: {
     about: about('Speed-up on 125 processors, without barriers', 'times', [1, 125]),
@@ -66,11 +66,11 @@ export const guesses: Readonly<Record<number, Guess>> = {
   9: claimsGuess,
 }
 
-/** The part of the best schedule found that the bound leaves open. */
-async function leftToGain(): Promise<number | null> {
-  const figure = await shownFigure('search')
-  const [best, bound] = [pointsOf(figure, 'best')?.y.at(-1), pointsOf(figure, 'bound')?.y.at(-1)]
-  return best === undefined || bound === undefined ? null : 100 * (1 - bound / best)
+/** By how much the best schedule of the search is shorter than the one that it begins with. */
+async function gained(): Promise<number | null> {
+  const best = pointsOf(await shownFigure('search'), 'best')?.y
+  const [first, last] = [best?.[0], best?.at(-1)]
+  return !first || last === undefined ? null : 100 * (1 - last / first)
 }
 
 /** FIFO's makespan on one processor over that on the most. */

@@ -11,7 +11,7 @@ export const prompts: Lecture['prompts'] = {
   2: 'How many processors can this graph keep busy all the time?',
   3: 'Eight tasks, three processors. Is it ever good to let a processor wait while a task is ready?',
   4: 'The longest path first, instead of first in, first out. How much sooner does the last task end?',
-  5: 'Branch and bound has tried thousands of schedules. How much could a better one still gain?',
+  5: 'Branch and bound begins with the longest path first. How much sooner does the best schedule end?',
   6: 'A hundred and twenty-five processors. How many times as fast as one?',
   7: 'A plan from the last run’s times. How much sooner does the next one end?',
   8: 'First in, first out, on this graph. How far is it from the best that is possible, at most?',

@@ -4,6 +4,7 @@ import type { Scenario } from './engine/types.js'
 
 export const onPage: OnPage = {
   smaller,
+  examples: ['graham', 'interval', 'twenty', 'grain'],
   lecture: () => import('./lecture.js'),
   game: { chapter: 3, load: () => import('./game/class.js') },
   ownFiles: { chapter: 8, words: 'A graph (.stg, .dot, .gv, WfFormat, .csv) opens in chapter 8.' },

@@ -56,6 +56,26 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     link: 'v=1&dispatch=0&graph=graham_example&network.latency=0&processors=3&fetch=once',
   },
   {
+    id: 'interval',
+    name: '200 random tasks: 244, 260, 345',
+    words: 'On eight processors the longest path says 244, all work shared out 260, and the interval bound 345.',
+    chapter: 5,
+    figure: 'bounds',
+    link:
+      'v=1&dispatch=0&graph.random.bytes=0&graph.random.longest=20&graph.random.predecessors=3&' +
+      'graph.random.seconds=1&graph.random.seed=6&graph.random.tasks=200&network.latency=0&fetch=once',
+  },
+  {
+    id: 'twenty',
+    name: 'Twenty random tasks: 97, 95, 93',
+    words: 'Branch and bound finds two better schedules, raises the bound, and ends with a proof.',
+    chapter: 5,
+    figure: 'search',
+    link:
+      'v=1&dispatch=0&graph.random.bytes=0&graph.random.longest=20&graph.random.predecessors=3&' +
+      'graph.random.seconds=1&graph.random.seed=25&graph.random.tasks=20&network.latency=0&processors=4&fetch=once',
+  },
+  {
     id: 'waiting',
     name: 'Eight tasks: 16 against 19 and 20',
     words: 'The optimum waits on purpose: branch and bound finds it, no list schedule does.',

@@ -87,7 +87,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Number Scenario setup.patience))
         .named("Patience", "", "")
         .log(2.0, 200.0)
-        .hint("executions and failures over needed tasks at which a run stalls"),
+        .hint("a run stalls at this many executions and failures per needed task"),
     Row::whole("runs", Bounds::new(1.0, 1e6), Number(1.0))
         .at(place!(Whole Scenario runs))
         .named("Runs", "", "runs")

@@ -60,12 +60,12 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Number Scenario dispatch))
         .named("Dispatch", "", "s")
         .log(1e-6, 1.0)
-        .hint("of the master for each completion; only FIFO has one"),
+        .hint("of the master for each task that ends; only FIFO has a master"),
     Row::number("noise", NOISE, Default)
         .at(place!(Number Scenario noise))
         .named("Noise", "σ", "")
         .linear(0.0, 2.0)
-        .hint("true times are believed ones · exp(σ z), z standard normal"),
+        .hint("a true time is the believed one · exp(σ z), z standard normal"),
     Row::new("seed", Kind::Text, Text("1"))
         .at(Lens::Read(read::seed))
         .named("Seed", "", "")

@@ -11,6 +11,8 @@ import { searchStyles } from './search-styles.js'
 
 const WIDE = 640
 const EDGE = 34
+/** Milliseconds of an action that plays: some hundreds are a minute or two. */
+const PACE = 250
 /** Pixels of a place within a step. */
 const ROOM = 40
 
@@ -18,13 +20,15 @@ export class AllotSearch extends LitElement {
   static override styles = [shared, boardStyles, searchStyles]
 
   readonly #source = new Latest<Searched>(this, 'run', searchOf)
-  readonly #steps = new Steps(this)
+  readonly #steps = new Steps(this, PACE)
 
   override render(): TemplateResult {
     const count = ({ actions }: Searched): number => actions.length
     return this.#steps.look(this.#source, 'action', count, (result, at) => {
       const state = stateAfter(result.actions, at)
-      return { picture: picture(result, state), words: this.#words(result, state, at) }
+      const below = html`<p class="small soft">A circle is a label, a coloured one is in the dictionary. Steps go from
+        left to right. A number is an agent, and dark circles are the labels that agents are solving.</p>`
+      return { picture: picture(result, state), below, words: this.#words(result, state, at) }
     })
   }
 
@@ -58,6 +62,7 @@ function picture({ nodes }: Searched, { known, paths, last }: State): TemplateRe
   const x = (step: number): number => EDGE + (step / steps) * (WIDE - 2 * EDGE)
   const y = (place: number): number => height - EDGE - (place - low) * room
   const radius = Math.max(4, Math.min(15, room * 0.36, ((WIDE - 2 * EDGE) / steps) * 0.3))
+  const asked = nodes[last?.node ?? -1]
   const onPath = new Set([...paths.values()].flat())
   const isOn = (from: number, to: number): boolean =>
     [...paths.values()].some((path) => path.some((one, at) => one === to && path[at + 1] === from))
@@ -81,7 +86,12 @@ function picture({ nodes }: Searched, { known, paths, last }: State): TemplateRe
       return svg`<g class="agent"><circle cx=${cx} cy=${cy} r="9"></circle><text x=${cx} y=${cy}>${
         agent + 1
       }</text></g>`
-    })}</svg>`
+    })}${
+      asked &&
+      svg`<text class="asked" x=${Math.min(WIDE - EDGE, Math.max(EDGE, x(asked.step)))} y=${
+        y(asked.place) + radius + 10
+      }>${asked.label}</text>`
+    }</svg>`
 }
 
 customElements.define('allot-search', AllotSearch)

@@ -36,7 +36,8 @@ export class AllotSteps extends LitElement {
     .wait { fill: var(--warn); }
     text.in { fill: var(--ink); text-anchor: middle; }
     text.in.now { fill: var(--on-accent); }
-    .pool { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0.6rem 0 0; padding: 0; list-style: none;
+    p.soft { margin: 0.6rem 0 0; }
+    .pool { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0.3rem 0 0; padding: 0; list-style: none;
       min-height: 2rem; }
     .pool li { border: 1px solid var(--line); border-radius: 6px; padding: 0.1rem 0.5rem; }
     .pool li.now { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
@@ -80,11 +81,12 @@ export class AllotSteps extends LitElement {
       const value = priorities[task]
       return value === undefined ? '' : ` · ${here().engine.format(Number(value.toPrecision(4)), 'plain')}`
     }
-    return html`<ul class="pool" aria-label="Ready tasks">${step.pool
-      .slice(0, MOST_IN_POOL)
-      .map(
-        (task) => html`<li class=${step.tasks.includes(task) ? 'now' : ''}>${names[task]}${priority(task)}</li>`,
-      )}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul>`
+    return html`<p class="small soft">Ready tasks${priorities.length > 0 ? ', each with its priority' : ''}:</p>
+      <ul class="pool" aria-label="Ready tasks">${step.pool
+        .slice(0, MOST_IN_POOL)
+        .map(
+          (task) => html`<li class=${step.tasks.includes(task) ? 'now' : ''}>${names[task]}${priority(task)}</li>`,
+        )}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul>`
   }
 
   #words(told: Told, at: number, step: Step | null): string {
