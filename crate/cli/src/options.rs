@@ -27,7 +27,7 @@ pub struct Threads {
 }
 
 /// The options of `allot check`, beside the article.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Clone, clap::Args)]
 pub struct CheckArgs {
     /// Fewer draws and runs: seconds instead of minutes
     #[arg(long)]
@@ -44,6 +44,18 @@ pub struct CheckArgs {
     /// How many threads work at it.
     #[command(flatten)]
     pub threads: Threads,
+}
+
+impl CheckArgs {
+    /// The same for an article whose claims have neither draws nor runs to choose.
+    pub fn without_choice(&self) -> Self {
+        Self {
+            quick: false,
+            draws: None,
+            runs: None,
+            ..self.clone()
+        }
+    }
 }
 
 /// The options of `allot figure`, beside the name.

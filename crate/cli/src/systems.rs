@@ -17,6 +17,7 @@ use serde_json::Value;
 pub const ALL: [Article; 5] = [
     Article {
         figure: speculation::figure,
+        has_draws: true,
         check: speculation::check,
         ..of::<allot_speculation::Speculation>("Tasks that may not be needed")
     },
@@ -39,6 +40,8 @@ pub struct Article {
     pub figures: &'static [Entry],
     /// Makes the figure of that name of a file or a link, and the reader's view of it.
     pub figure: fn(&str, &FigureArgs, Source<'_>) -> Seen,
+    /// Whether draws and runs of its claims can be chosen.
+    pub has_draws: bool,
     /// Checks the claims of its seed.
     pub check: fn(&CheckArgs) -> Result<Checked, Failure>,
     /// The digest of a scenario.
@@ -62,6 +65,7 @@ const fn of<S: System>(about: &'static str) -> Article {
         pages: S::PAGES,
         figures: S::FIGURES,
         figure: picture::figure::<S>,
+        has_draws: false,
         check: seed::check::<S>,
         digest: |value| S::digest(&S::read(value)?),
         command: None,

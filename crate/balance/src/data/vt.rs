@@ -117,7 +117,7 @@ impl<'a> RankFile<'a> {
             false => phase.to_string(),
         };
         let allowed = format!("one of the phases {} is needed", listed(&numbers));
-        Err(BadInput::new("--phase", value, allowed))
+        Err(BadInput::new("phase", value, allowed))
     }
 }
 

@@ -24,6 +24,7 @@ pub struct Checked {
 pub fn check<S: System>(args: &CheckArgs) -> Result<Checked, Failure> {
     let name = S::NAME;
     for (option, given) in [
+        ("--quick", args.quick),
         ("--draws", args.draws.is_some()),
         ("--runs", args.runs.is_some()),
     ] {

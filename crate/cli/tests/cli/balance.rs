@@ -178,20 +178,20 @@ fn what_is_not_allowed_is_refused() {
 }
 
 #[test]
-fn what_files_hold_is_refused_by_its_file() {
-    let ranks = file("refused-ranks.csv", "load,rank\n1,0\n2,5\n");
+fn ranks_are_joined_where_there_are_fewer_processors() {
+    let ranks = file("joined-ranks.csv", "load,rank\n1,0\n2,5\n");
     let told = fed(&["balance", "--data", &ranks, "--processors", "2"], "");
-    let says = format!("error: {ranks}: processor of object 1: 5 is not allowed");
-    assert!(told.err.contains(&says), "{}", told.err);
-    assert_eq!(told.code, Some(2));
+    let says = "6 ranks on 2 processors: as it is, neighbouring ranks are joined.";
+    assert!(told.err.contains(says), "{}", told.err);
+    assert_eq!(told.code, Some(0));
 }
 
 #[test]
 fn the_claims_of_the_seed_are_checked() {
     let told = allot(&["check", "balance", "--json"]).json();
-    assert_eq!((&told["fail"], &told["differ"]), (&json!(0), &json!(3)));
+    assert_eq!((&told["holds"], &told["differs"]), (&json!(16), &json!(3)));
     let table = allot(&["check", "balance"]);
-    assert!(table.text().contains("why: 57 s over 2 000 processors"));
+    assert!(table.text().contains("why: Whole items: partners"));
     assert!(
         allot(&["check", "balance", "--quick"])
             .refusal()
