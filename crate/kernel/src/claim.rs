@@ -374,3 +374,68 @@ pub fn check(
     }
     Ok(claims)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verdict(statement: Statement<()>, computed: f64) -> Verdict {
+        statement.settle(Some(Found::exact(computed))).verdict
+    }
+
+    #[test]
+    fn a_number_holds_within_its_own_precision_and_a_relation_where_it_is_stated() {
+        let of = |said| Statement {
+            said,
+            ..Statement::measured(())
+        };
+        let number = of(Said::Number(3.49, 0.005));
+        assert_eq!(verdict(number, 3.494), Verdict::Holds);
+        assert_eq!(verdict(number, 3.496), Verdict::Differs);
+        assert_eq!(verdict(of(Said::above(1.0)), 1.0), Verdict::Differs);
+        assert_eq!(verdict(of(Said::below(1.0)), 0.999), Verdict::Holds);
+        assert_eq!(verdict(of(Said::between(0.5, 1.0)), 0.5), Verdict::Differs);
+    }
+
+    #[test]
+    fn a_choice_makes_it_can_hold_at_best_and_a_proof_that_it_cannot() {
+        let fitted = Statement {
+            said: Said::above(1.0),
+            free: &["a seed"],
+            fitted: true,
+            ..Statement::measured(())
+        };
+        assert_eq!(verdict(fitted, 2.0), Verdict::CanHold);
+        assert_eq!(verdict(fitted, 0.5), Verdict::Differs);
+        let proven = Statement {
+            proven: true,
+            fitted: false,
+            ..fitted
+        };
+        assert_eq!(verdict(proven, 0.5), Verdict::CannotHold);
+        assert_eq!(verdict(proven, 2.0), Verdict::Holds);
+        let none: Statement<()> = Statement::not_computed("a machine");
+        let claim = none.settle(None);
+        assert_eq!(
+            (claim.verdict, claim.why.as_deref()),
+            (Verdict::NotComputed, Some("a machine"))
+        );
+    }
+
+    #[test]
+    fn the_verdict_is_of_the_mean_and_the_share_stands_beside_it() {
+        let above = Statement {
+            said: Said::above(1.0),
+            why: Some("chance"),
+            ..Statement::measured(())
+        };
+        let claim = above.settle(Some(Found::each(vec![0.5, 0.5, 0.5, 4.5])));
+        assert_eq!((claim.verdict, claim.computed), (Verdict::Holds, Some(1.5)));
+        assert_eq!(
+            (claim.seeds, claim.share, claim.why),
+            (Some(4), Some(0.25), None)
+        );
+        let claim = above.settle(Some(Found::each(vec![0.5, 1.1]).since("too few")));
+        assert_eq!(claim.why.as_deref(), Some("too few"));
+    }
+}

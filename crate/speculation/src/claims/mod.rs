@@ -5,16 +5,13 @@
 //! several draws are made, and their mean is compared with the paper's number. The standard deviation from draw to
 //! draw tells how much of a difference chance can explain.
 //!
-//! Each claim has bounds within which it holds. They follow the paper's words:
+//! [`allot_kernel::claim`] says how a verdict is given. A precision follows the paper's words:
 //!
-//! | words | bound |
+//! | words | precision |
 //! | --- | --- |
 //! | "roughly" | a tenth or less |
-//! | "nearly 12" | below 12 |
+//! | "nearly 12" | a twentieth |
 //! | a count that follows from N alone | exact |
-//!
-//! The paper leaves some choices open, and another choice can give another number. Such a claim *differs*: it has a
-//! reason, and bounds for the number under the choice made here. It fails if the number is outside of those too.
 
 mod curves;
 mod examples;

@@ -32,17 +32,21 @@ pub const TOLERANCE: f64 = 0.03;
 /// Nodes of the last search for loads within the tolerance.
 const NODES: u64 = 20_000;
 
-/// The processor of each object: few bytes cut, or few seconds where communication has a price, and loads within the
-/// tolerance of each processor's share, or as near as the objects allow.
+/// The processor of each object: few bytes cut, or few seconds where communication has a price.
+pub fn cut(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
+    let mut stream = Stream::new(seed, "multilevel");
+    let level = graph(problem);
+    let targets = targets(problem, level.total());
+    parts(level, &targets, allowed(tolerance), &mut stream)
+}
+
+/// As [`cut`], with loads within the tolerance of each processor's share, or as near as the objects allow.
 ///
 /// Where the cut leaves more, moves and swaps mend it if they can, from the cut or else from greedy's placement, or
 /// a short branch and bound; if none ends within the tolerance of the lower bound, the cut stays, and [`over`] says so.
 pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
     let tolerance = allowed(tolerance);
-    let mut stream = Stream::new(seed, "multilevel");
-    let level = graph(problem);
-    let targets = targets(problem, level.total());
-    let cut = parts(level, &targets, tolerance, &mut stream);
+    let cut = cut(problem, tolerance, seed);
     let limit = (1.0 + tolerance) * bound::lower(problem);
     if end(problem, &cut) <= limit {
         return cut;

@@ -16,7 +16,7 @@ pub(super) mod grain;
 pub(super) mod search;
 
 use super::greedy::greedy;
-use super::multilevel::multilevel;
+use super::multilevel;
 use super::refine::refine;
 use super::talk::greedy_comm;
 use crate::model::{Measures, Problem, bound};
@@ -46,7 +46,7 @@ fn starts(problem: &Problem) -> Vec<Vec<u32>> {
         greedy_comm(problem),
     ];
     if problem.graph.costs() {
-        plain.push(multilevel(problem, 0.0, "1"));
+        plain.push(multilevel::cut(problem, 0.0, "1"));
         if problem.count() > MANY {
             plain.sort_by(|x, y| makespan(problem, x).total_cmp(&makespan(problem, y)));
             plain.truncate(1);
