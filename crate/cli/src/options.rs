@@ -32,7 +32,7 @@ pub struct CheckArgs {
     /// Fewer draws and runs: seconds instead of minutes
     #[arg(long)]
     pub quick: bool,
-    /// Number of draws of each task set; 20 without --quick, 4 with it
+    /// Number of draws of each task set; 30 without --quick, 4 with it
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     pub draws: Option<u16>,
     /// Number of runs of each simulation; 500 without --quick, 80 with it

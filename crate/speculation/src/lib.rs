@@ -16,13 +16,14 @@
 //! | --- | --- | --- |
 //! | slot, N | a place where work can run (a core, a node), and how many there are | slots |
 //! | task probability, p | chance that a task's result will be used; times its weight, its expected utility | |
+//! | task, i | number of one | |
 //! | number of tasks, M | how many tasks there are; in the paper also how many of them run | |
 //! | total, Σp | useful results that can be expected if all tasks run to their end | |
 //! | shapes, α and β | of the beta distribution B(α, β), from which probabilities are drawn: a small α makes many hopeless tasks, a small β many certain ones | |
 //! | allocation, w | slots that one task gets | slots |
 //! | runtime, T(w) | seconds that one task takes on w slots | s |
-//! | coefficients, a to h | of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`: a no slot shortens, b divides among the slots, c and d are the price of more of them, h of less than one, and g scales the logarithm | s |
-//! | rate, R(w) | `1/T(w)`, tasks per second of one running task | 1/s |
+//! | coefficients, a to h | of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`: a, the serial part, no slot shortens; b, the shared work, divides among the slots; c is the cost of each further slot, d that of synchronisation, where g scales the logarithm; h is that of oversubscription, of less than one slot | s |
+//! | rate | `1/T(w)`, tasks per second of one running task | 1/s |
 //! | F(w) | `−T′/T²`, what a further slot adds to the rate | 1/s per slot |
 //! | w_max | the most slots a task can use: the minimum of T, or a limit | slots |
 //! | most efficient w | where `w·T(w)` is smallest | slots |
@@ -38,6 +39,7 @@
 //! | splice | append to the trajectory a finished segment that begins where the trajectory ends | |
 //! | store, S | finished segments that are not spliced yet, and how many of them begin in a state | |
 //! | Markov model | how likely a segment from each state is to end in each: a row-stochastic matrix | |
+//! | probability, P | of what stands in parentheses | |
 //! | stay, ρ | chance that a segment ends in the state in which it began | |
 //! | neighbours, K | how many other states a segment can end in, each as likely as the others | |
 //! | horizon, H | how far ahead the future of the trajectory is thought through | segments |

@@ -99,7 +99,7 @@ test('the summary can be copied as text and as Markdown, and saved as CSV and JS
     'w_max,III.1,1,"Most slots that one task can use, w_max",roughly 200,200,slots,207.538112572',
   )
   const json = await save('Download JSON')
-  expect(JSON.parse(json.text)).toMatchObject({ draws: 4, runs: 80, fail: 0 })
+  expect(JSON.parse(json.text)).toMatchObject({ draws: 4, runs: 80, cannot_hold: 0 })
 })
 
 test('a claim leads to its figure, with the paper’s numbers in place of the reader’s', async ({ page }) => {

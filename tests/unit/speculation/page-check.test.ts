@@ -6,14 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '../../../www/src/engine/engine.ts'
 import { placeOf } from '../../../www/src/articles/speculation/check/place.ts'
 import { PLACES } from '../../../www/src/articles/speculation/check/places.ts'
-import {
-  asCsv,
-  asJson,
-  asMarkdown,
-  asText,
-  type Report,
-  tally,
-} from '../../../www/src/articles/speculation/check/report.ts'
+import { asCsv, asJson, asMarkdown, asText, type Report } from '../../../www/src/articles/speculation/check/report.ts'
+import { tally } from '../../../www/src/claims/verdicts.ts'
 import { CheckRuns } from '../../../www/src/articles/speculation/check/runs.ts'
 import type { Claim, Plan } from '../../../www/src/articles/speculation/check/types.ts'
 import { deviation, found, roughly, tidy } from '../../../www/src/articles/speculation/check/words.ts'
@@ -292,7 +286,8 @@ describe('what a check found', () => {
   test('reads back from CSV and JSON with every digit', () => {
     const [, row = ''] = asCsv(report).split('\n')
     expect(row).toBe(
-      'a_claim,IV.2,9a,"w* over VE, ""here""",two,2,0.3,,2.64051,,0.21307,0.3203,1.7,2.3,differs,a moment; a seed,,,nobody said when,',
+      'a_claim,IV.2,9a,"w* over VE, ""here""",two,2,0.3,,2.64051,,0.21307,0.3203,1.7,2.3,' +
+        'differs,a moment; a seed,,,nobody said when,',
     )
     const back = JSON.parse(asJson(report)) as { claims: Claim[] } & Record<string, unknown>
     expect(back).toMatchObject({

@@ -12,7 +12,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 
 use seed::Checked;
-use table::sum;
+use table::{count, sum};
 
 /// The articles whose claims are checked.
 #[derive(Debug, Clone, Copy)]
@@ -103,9 +103,4 @@ fn as_json(checked: &Checked) -> Value {
         told[*name] = json!(number);
     }
     told
-}
-
-fn count(claims: &[Claim], verdict: Verdict) -> usize {
-    let same = claims.iter().filter(|claim| claim.verdict == verdict);
-    same.count()
 }

@@ -123,10 +123,16 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
 
+/// The number of claims of a verdict.
+pub(super) fn count(claims: &[Claim], verdict: Verdict) -> usize {
+    let same = claims.iter().filter(|claim| claim.verdict == verdict);
+    same.count()
+}
+
 /// The number of claims of each verdict, in one line.
 pub fn sum(claims: &[Claim]) -> String {
     let each = Verdict::ALL.iter().filter_map(|verdict| {
-        let count = super::count(claims, *verdict);
+        let count = count(claims, *verdict);
         (count > 0).then(|| format!("{count} {}", many(*verdict, count)))
     });
     let each: Vec<String> = each.collect();

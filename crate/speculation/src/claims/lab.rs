@@ -27,7 +27,7 @@ pub struct Effort {
 impl Effort {
     /// Enough draws for a good estimate of the spread, and as many runs as in the paper.
     pub const FULL: Self = Self {
-        draws: 20,
+        draws: 30,
         runs: 500,
     };
     /// A quick check, with enough runs that no claim fails by chance alone: the ratio that varies most then has an

@@ -101,7 +101,7 @@ impl Model {
             Self::Matrix(matrix) => {
                 let checked = matrix.check().map_err(|e| e.inside("model.matrix"))?;
                 if let Some(stay) = stay {
-                    let allowed = "a matrix says itself how likely each state is to stay; leave this field out";
+                    let allowed = "nothing is needed beside a matrix";
                     return Err(BadInput::new("stay", stay, allowed));
                 }
                 let Checked {

@@ -193,7 +193,7 @@ impl TaskSet {
         }
         if self.groups().at(0).p < LEAST_WORTH {
             let allowed = format!(
-                "at least one task with a probability of {LEAST_WORTH:e} or more is needed: nothing else is worth a slot"
+                "at least one task with a probability of {LEAST_WORTH:e} or more is needed"
             );
             let value = if self.sum() > 0.0 {
                 "all next to zero"
@@ -281,11 +281,7 @@ fn check_probability(p: f64) -> Result<(), BadInput> {
     if (0.0..=1.0).contains(&p) {
         return Ok(());
     }
-    let allowed = if p > 1.0 && p.is_finite() {
-        "a probability from 0 to 1 is needed (a weight says how much a result is worth)"
-    } else {
-        "a probability from 0 to 1 is needed"
-    };
+    let allowed = "a probability from 0 to 1 is needed";
     Err(BadInput::new("p", allot_kernel::words::tidy(p), allowed))
 }
 

@@ -82,7 +82,7 @@ export class AllotCompared extends Part {
       { label: 'Strategies asked', done: rows.length, of: this.#of, stop: 'Stop' },
       html`<button class="main" @click=${() => void this.run()}>${again}</button>`,
     )}<span role="status">${this.#words(stale)}</span></div>
-    ${this.#work.refusal()}${this.#choice()}
+    ${this.#work.refusal()}${here().store.view.lecture ? nothing : this.#choice()}
     ${rows.length > 0 ? this.#table() : nothing}`
   }
 

@@ -4,7 +4,7 @@ import type { Effort, EffortName } from './types.js'
 
 export const EFFORTS: Readonly<Record<EffortName, Effort>> = {
   quick: { draws: 4, runs: 80 },
-  full: { draws: 20, runs: 500 },
+  full: { draws: 30, runs: 500 },
 }
 
 /** The figure and the scenario, as a link, that show a claim. */
