@@ -12,7 +12,7 @@ const FIGURES = [
   [4, 'loads', /by “Greedy” 8\.78\ss/],
   [5, 'exchange', /15\smessages carry 375/],
   [5, 'dimension', /4\sphases of a hypercube/],
-  [5, 'diffusion', /Hypercube on 16\sprocessors, with a share α of 0\.2/],
+  [5, 'diffusion', /Hypercube on 16\sprocessors, with a share γ of 0\.2/],
   [5, 'central', /on 3\s000 processors/],
   [6, 'orb', /with 15\scuts/],
   [6, 'quadtree', /leaves of at most 16/],

@@ -96,7 +96,7 @@ test('the summary can be copied as text and as Markdown, and saved as CSV and JS
   const csv = await save('Download CSV')
   expect(csv.file).toBe('allot-check-quick.csv')
   expect(csv.text).toContain(
-    'w_max,III.1,1,"Most slots that one task can use, w_max",roughly 200,200,slots,207.538112572',
+    'w_max,III.1,1,"Most slots that one task can use, w_max",roughly 200,200,10,slots,207.538112572',
   )
   const json = await save('Download JSON')
   expect(JSON.parse(json.text)).toMatchObject({ draws: 4, runs: 80, cannot_hold: 0 })

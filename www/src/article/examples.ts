@@ -6,8 +6,8 @@ import { html, nothing } from 'lit'
 import type { Preset } from '../engine/types.js'
 import { same } from '../same.js'
 import { app } from '../state/app.js'
-import { examples } from '../state/figures.js'
 import { presets } from '../state/presets.js'
+import { entryOf } from '../state/registry.js'
 import { Store } from '../state/store.js'
 
 /** A scenario's values by the names of its fields. */
@@ -33,8 +33,9 @@ function beginOne({ figure, name, scenario }: Preset): void {
     isWanted = false
     store.dispatchEvent(new Event('change'))
   }
-  examples[figure] = {
-    instead: (own) => (stands(own) ? new Store(engine, { ...own.scenario, ...given }) : own),
+  entryOf(figure).example = {
+    // Only stores ask.
+    instead: (own: Store) => (stands(own) ? new Store(engine, { ...own.scenario, ...given }) : own),
     line: () =>
       stands(store)
         ? html`<p class="soft small beyond">An example to begin with: “${name}”.

@@ -6,8 +6,8 @@ import { nothing, type ReactiveController, type ReactiveControllerHost, type Tem
 import { app } from '../state/app.js'
 import { article } from '../state/article.js'
 import { Cancelled } from '../engine/pool.js'
-import { examples, textFor } from '../state/figures.js'
-import { isLate } from '../state/registry.js'
+import { textFor } from '../state/figures.js'
+import { entryOf, isLate } from '../state/registry.js'
 import { follow } from '../state/follow.js'
 import type { Figure } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
@@ -23,7 +23,7 @@ export class FigureSource implements ReactiveController, Source {
   busySince = 0
   cancelled = false
   readonly progress = null
-  readonly line = (): TemplateResult | typeof nothing => examples[this.name()]?.line() ?? nothing
+  readonly line = (): TemplateResult | typeof nothing => entryOf(this.name()).example?.line() ?? nothing
 
   /** True in a frame from the start: it is loaded when a reader comes near, and needs its height before that reader. */
   #near = app().embedded

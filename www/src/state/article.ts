@@ -2,7 +2,7 @@
  * The kit's view of an article. The kit knows no article by name: each page hands its own to start(), and bar, lecture,
  * builder, tour and frame ask it here.
  */
-import type { CSSResult, ReactiveControllerHost } from 'lit'
+import type { CSSResult, nothing, ReactiveControllerHost, TemplateResult } from 'lit'
 import type { ClassGame } from './class-game.js'
 import type { Door, WorkersDoor } from '../engine/door.js'
 import type { Engine } from '../engine/engine.js'
@@ -14,6 +14,19 @@ import type { Property } from './property.js'
 
 /** In milliseconds by the first module; in one piece by the later one; from many runs, shared among workers. */
 export type Effort = 'quick' | 'late' | 'ensemble'
+
+/** Settings, as the text that a part of a scenario is asked with. */
+interface Settings {
+  text(part: string): string
+}
+
+/** What a figure begins with, where the settings of the page would show nothing (article/examples.ts). */
+export interface Example {
+  /** The settings that it is computed from. */
+  instead(own: Settings): Settings
+  /** Says that this is an example, while it is. */
+  line: () => TemplateResult | typeof nothing
+}
 
 /** A figure of the registry: the facts about it that are known before it is made. */
 export interface Entry {
@@ -34,6 +47,8 @@ export interface Entry {
   readonly caption: number
   /** the controls of a frame: paths of fields, or names of elements */
   readonly controls: readonly string[]
+  /** what it begins with on the page; a frame begins with nothing */
+  example?: Example
 }
 
 /** A key of links that only one article has. */

@@ -1,23 +1,12 @@
 /** The part of the scenario that a figure is computed from. */
-import type { nothing, TemplateResult } from 'lit'
 import { fieldsOf, picked } from './parts.js'
 import { entryOf } from './registry.js'
 import type { Store } from './store.js'
 
-/** What a figure begins with, where the settings of the page would show nothing (article/examples.ts). */
-interface Example {
-  /** The settings that it is computed from. */
-  instead: (own: Store) => Store
-  /** Says that this is an example, while it is. */
-  line: () => TemplateResult | typeof nothing
-}
-
-/** By the figures' names; a frame has none. */
-export const examples: Record<string, Example> = {}
-
 /** The request for a figure: a scenario as text. It is also the key of cached results. */
 export function textFor(figure: string, store: Store): string {
-  return (examples[figure]?.instead(store) ?? store).text(entryOf(figure).part)
+  const { part, example } = entryOf(figure)
+  return (example?.instead(store) ?? store).text(part)
 }
 
 /** The scenario to save beside a figure, from the text that the figure was computed from. */

@@ -256,7 +256,7 @@ fn check_entries(field: &str, entries: usize) -> Result<(), BadInput> {
     if entries <= MOST_ENTRIES {
         return Ok(());
     }
-    let allowed = format!("at most {MOST_ENTRIES} can be handled; leave out those that are zero");
+    let allowed = format!("at most {MOST_ENTRIES} that are not zero are needed");
     Err(BadInput::new(field, format!("{entries} entries"), allowed))
 }
 

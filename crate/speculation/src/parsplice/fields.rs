@@ -92,7 +92,7 @@ pub(crate) const fn rows(small: bool) -> [Row<Simulation>; COUNT] {
             .at(place!(Number Simulation pause_cost))
             .named("Cost of a pause", "", "s")
             .linear(0.0, 100.0)
-            .hint("that a begun segment loses whenever its slots change; none in the paper’s figures"),
+            .hint("that a begun segment loses when its slots change"),
         Row::new(
             "run_time",
             Kind::Forms("`\"exact\"`, `\"exponential\"` or `{\"uniform\": spread}`"),
@@ -154,7 +154,7 @@ pub(crate) const fn inner(small: bool) -> [Row; 10] {
         Row::number("knowledge.learned.prior", PRIOR, Number(PRIOR_IF_LEFT_OUT))
             .named("Prior", "", "segments")
             .log(0.01, 1000.0)
-            .hint("imagined segments, all of which stayed, that each state begins with"),
+            .hint("imagined segments that stayed, with which each state begins"),
         Row::number("reallocate.interval", INTERVAL, Needed)
             .named("Seconds between", "", "s")
             .log(1.0, 10_000.0)

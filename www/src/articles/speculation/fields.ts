@@ -224,7 +224,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 100,
     scale: 'linear',
     allowed: [0, 1e6],
-    hint: 'that a begun segment loses whenever its slots change; none in the paper’s figures',
+    hint: 'that a begun segment loses when its slots change',
   },
   {
     path: 'splicing.runs',
@@ -292,7 +292,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 1000,
     scale: 'log',
     allowed: [1e-6, 1e6],
-    hint: 'imagined segments, all of which stayed, that each state begins with',
+    hint: 'imagined segments that stayed, with which each state begins',
   },
   {
     path: 'splicing.reallocate.interval',
@@ -382,7 +382,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 100,
     scale: 'linear',
     allowed: [0, 1e6],
-    hint: 'that a begun segment loses whenever its slots change; none in the paper’s figures',
+    hint: 'that a begun segment loses when its slots change',
   },
   {
     path: 'simulation.runs',
@@ -450,7 +450,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 1000,
     scale: 'log',
     allowed: [1e-6, 1e6],
-    hint: 'imagined segments, all of which stayed, that each state begins with',
+    hint: 'imagined segments that stayed, with which each state begins',
   },
   {
     path: 'simulation.reallocate.interval',
