@@ -197,18 +197,17 @@ fn holding(claim: &Claim) -> String {
         }
         (Some(value), Some(precision), ..) => {
             let places = decimals(precision).max(1);
-            format!("{} ± {}", tidy(value), tidy(rounded(precision, places)))
+            format!(
+                "{} ± {}",
+                tidy(value),
+                trimmed(&format!("{precision:.places$}"))
+            )
         }
         (.., Some(low), Some(high)) => format!("{} to {}", tidy(low), tidy(high)),
         (.., Some(low), None) => format!("above {}", tidy(low)),
         (.., None, Some(high)) => format!("below {}", tidy(high)),
         _ => String::new(),
     }
-}
-
-fn rounded(value: f64, places: usize) -> f64 {
-    let scale = 10_f64.powi(places as i32);
-    (value * scale).round() / scale
 }
 
 /// The number of decimals that shows two digits of a spread.
@@ -232,9 +231,14 @@ fn tidy(value: f64) -> String {
         _ => 4,
     };
     let text = format!("{value:.places$}");
+    trimmed(&text)
+}
+
+/// Without zeros at the end that say nothing.
+fn trimmed(text: &str) -> String {
     match text.contains('.') {
         true => text.trim_end_matches('0').trim_end_matches('.').into(),
-        false => text,
+        false => text.into(),
     }
 }
 
