@@ -17,7 +17,7 @@ fn bad_models_are_refused_in_words() {
         Model::Ring { states: 9 } => Some(-0.1), "stay", "-0.1", "from 0 to 1";
         Model::Ring { states: 9 } => Some(f64::NAN), "stay", "NaN", "from 0 to 1";
         Model::Ring { states: 9 } => None, "stay", "nothing", "is needed";
-        dense(&[&[1.0]]) => Some(0.9), "stay", "0.9", "leave this field out";
+        dense(&[&[1.0]]) => Some(0.9), "stay", "0.9", "nothing is needed beside a matrix";
         dense(&[]) => None, "model.matrix.rows", "0", "1 to 16777216 states";
         dense(&[half, &[0.5, 0.4]]) => None, "model.matrix.rows[1]", "a row that sums to 0.9", "must sum to 1";
         dense(&[half, &[1.5, -0.5]]) => None, "model.matrix.rows[1][0]", "1.5", "from 0 to 1";

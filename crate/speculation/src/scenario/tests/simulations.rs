@@ -97,7 +97,7 @@ fn mistakes_are_named_with_their_whole_path() {
         r#""model": {"matrix": {"rows": [[0.5, 0.5], [0.5]]}}"# => "model.matrix.rows[1]", "as many";
         r#""model": {"matrix": {"rows": [[0.5, 0.4], [0.5, 0.5]]}}"# => "model.matrix.rows[0]", "sum to 1";
         r#""model": {"matrix": {"rows": [[1.5, -0.5], [0.5, 0.5]]}}"# => "model.matrix.rows[0][0]", "from 0 to 1";
-        r#""model": {"matrix": {"rows": [[1]]}}, "stay": 0.9"# => "stay", "leave this field out";
+        r#""model": {"matrix": {"rows": [[1]]}}, "stay": 0.9"# => "stay", "nothing is needed beside a matrix";
         r#""model": {"matrix": {"states": 2, "entries": [[0, 0, 1], [1, 2, 1]]}}"# =>
             "model.matrix.entries[1][1]", "from 0 to 1";
         r#""model": {"matrix": {"states": 2, "entries": [[0, 0], [1, 2, 1]]}}"# =>
