@@ -278,7 +278,7 @@ pub enum Command {
     ///   cannot hold   it does not, and there is a proof that it cannot
     ///   not computed  it needs a machine, a program or data that nobody has
     ///
-    /// What was chosen stands below each claim. Draws and runs can be chosen for speculation only.
+    /// The free choices stand below each claim. Draws and runs can be chosen for speculation only.
     ///
     /// Examples:
     ///   allot check --quick

@@ -88,7 +88,7 @@ pub struct Claim {
     pub high: Option<f64>,
     /// The result.
     pub verdict: Verdict,
-    /// What the source leaves open, and was chosen here.
+    /// Choices made here, where the source leaves them open.
     pub free: &'static [&'static str],
     /// Number of seeds, draws or runs, if chance plays.
     pub seeds: Option<u32>,
@@ -163,7 +163,7 @@ impl Said {
     }
 }
 
-/// What was computed for a claim.
+/// The number computed for a claim.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Found {
     /// The number, or the mean of the numbers of all seeds.

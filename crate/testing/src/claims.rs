@@ -43,7 +43,7 @@ pub fn claim_is_fair(claim: &Claim) {
             [value - precision, value + precision].map(Some),
             "{claim:?}"
         );
-        assert!(precision <= 0.5 * value.abs().max(1e-9), "{claim:?}");
+        assert!(precision <= 0.2 * value.abs().max(1e-9), "{claim:?}");
     }
     assert_eq!(
         claim.published.is_some(),

@@ -81,28 +81,37 @@ export class AllotClaims extends LitElement {
 }
 
 /** A number with few digits, and its unit. */
-function told(value: number, unit: string): string {
-  const text = app().engine.format(Number(value.toPrecision(4)), 'plain')
+function told(value: number, unit: string, digits = 4): string {
+  const text = app().engine.format(Number(value.toPrecision(digits)), 'plain')
   return unit === '' ? text : `${text} ${unit}`
 }
 
 /** Where the claim holds: at a published number within its precision, or in a relation. */
 function holding({ published, precision, low, high, unit }: Claim): string {
-  if (published !== null) return `the paper: ${told(published, unit)}${precision ? ` ± ${told(precision, '')}` : ''}`
-  if (low !== null && high !== null) return `it would be between ${told(low, '')} and ${told(high, unit)}`
-  return low !== null ? `it would be above ${told(low, unit)}` : `it would be below ${told(high ?? 0, unit)}`
+  if (published !== null) {
+    // A precision that no digit shows is that of a sum of rounded numbers.
+    const shown = precision !== null && precision > 1e-4 * Math.abs(published)
+    return `the source: ${told(published, unit)}${shown ? ` ± ${told(precision, '', 2)}` : ''}`
+  }
+  if (low !== null && high !== null) return `the source: between ${told(low, '')} and ${told(high, unit)}`
+  return low !== null ? `the source: above ${told(low, unit)}` : `the source: below ${told(high ?? 0, unit)}`
 }
 
 function found({ computed, spread, unit }: Claim): string {
   if (computed === null) return ''
-  return spread !== null && spread > 0 ? `${told(computed, '')} ± ${told(spread, unit)}` : told(computed, unit)
+  return spread !== null && spread > 0 ? `${told(computed, '')} ± ${told(spread, unit, 2)}` : told(computed, unit)
+}
+
+/** A deviation in per cent, with one decimal: "+2.1 %". */
+function signed(deviation: number): string {
+  const size = (100 * Math.abs(deviation)).toFixed(1)
+  return `${deviation < 0 && size !== '0.0' ? '−' : '+'}${size} %`
 }
 
 function one(claim: Claim): TemplateResult {
   const { verdict, seeds, share } = claim
-  const off =
-    claim.deviation === null ? '' : ` (${claim.deviation < 0 ? '−' : '+'}${told(100 * Math.abs(claim.deviation), '%')})`
-  const held = seeds === null ? '' : ` Of ${seeds} seeds it holds in ${told(100 * (share ?? 0), '%')}.`
+  const off = claim.deviation === null ? '' : ` (${signed(claim.deviation)})`
+  const held = seeds === null ? '' : ` Of ${seeds} seeds it holds in ${Math.round(100 * (share ?? 0))} %.`
   const soft = (text: string | null): TemplateResult | typeof nothing =>
     text === null || text === '' ? nothing : html`<p class="soft">${capital(sentence(text))}</p>`
   return html`<article><h3>${claim.words}</h3>

@@ -20,7 +20,7 @@ const WAYS: [Partition; 4] = [
     Partition::Morton,
     Partition::Hilbert,
 ];
-/// What is counted of each way.
+/// The qualities that are compared of each way.
 const QUALITIES: [&str; 4] = ["imbalance", "cut", "aspect", "changed"];
 /// Boxes along an axis, up to [`MOST_BOXES`] boxes a processor.
 const ALONG: [u32; 11] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];

@@ -24,7 +24,7 @@ impl Strategy {
         Self::Optimal,
     ];
 
-    /// What it does, with the names under which it is known.
+    /// The strategy in a few words, with the names under which it is known.
     pub fn about(self) -> &'static str {
         match self {
             Self::None => "the present placement; at first in blocks of neighbouring numbers",

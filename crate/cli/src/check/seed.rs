@@ -11,7 +11,7 @@ use allot_kernel::error::BadInput;
 pub struct Checked {
     /// The claims, in the order of the source.
     pub claims: Vec<Claim>,
-    /// What was asked for, by name.
+    /// The numbers that were asked for, by name.
     pub asked: Vec<(&'static str, u64)>,
     /// The meaning of signs, below the table.
     pub meaning: String,

@@ -43,7 +43,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Share of ten tasks that one process does by the template",
         paper: "count = 1; next = NXTVAL(); for i = 1 : N: if next == count",
         said: Said::Number(1.0, 0.0),
-        free: &["NXTVAL begins with 0, as NWChem’s does; the seed leaves it unsaid"],
+        free: &["NXTVAL begins with 0, as NWChem’s does; the source leaves it unsaid"],
         why: Some(
             "A count that begins with 1 never meets the 0 that NXTVAL begins with: the process that gets it waits in \
                    vain. The count has to begin with 0.",
@@ -114,7 +114,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         free: &[
             MACHINE,
             SERVICE,
-            "1 128 processes, where 50 % comes out; the seed does not say on how many",
+            "1 128 processes, where 50 % comes out; the source does not say on how many",
         ],
         fitted: true,
         ..Statement::measured(saves_half)
@@ -303,7 +303,7 @@ fn buckets(study: &Study) -> Measured {
     let each = with(ERROR)?;
     let most = each.iter().copied().fold(0.0, f64::max);
     let why = format!(
-        "errors even out in a group only in part: {} % with estimates 10 % off, {} % with 40 %; of the seeds the most is {} %",
+        "errors even out in a group only in part: {} % with estimates 10 % off, {} % with 40 %; the most of all seeds is {} %",
         per_cent(0.1)?,
         per_cent(0.4)?,
         brief(100.0 * most)

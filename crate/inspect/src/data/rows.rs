@@ -14,7 +14,7 @@ use allot_kernel::table::{self, Question};
 /// A reason to refuse a line: its kind, and the words.
 pub(super) type Refusal = (&'static str, String);
 
-/// What is read of a table.
+/// The reading of a table.
 pub(super) struct Read<T> {
     pub rows: Vec<T>,
     /// The reading in one line.

@@ -158,7 +158,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Least number of nodes for a stencil",
         paper: "the minimum amount of memory (and therefore the minimum number of nodes)",
         ..Statement::not_computed(
-            "It needs the memory of a node, which the seed does not give; the least memory is \
+            "It needs the memory of a node, which the source does not give; the least memory is \
                                    figure 7’s.",
         )
     },

@@ -6,11 +6,11 @@ use allot_kernel::claim::{self, Found, Said};
 /// A claim that is not computed yet.
 pub(super) type Statement = claim::Statement<fn(&Measures) -> Found>;
 
-/// What the seed leaves open of the machine of figures 8 and 9.
+/// The machine of figures 8 and 9, which the seed leaves open.
 const MACHINE: &str = "latency 15 ms, dispatch 40 µs, noise 0.6, chosen to come closest to Fig. 8";
 /// The places of atoms.
 const CELLS: &str = "a periodic box of 5 × 5 × 5 cells, the middle one twice as dense";
-/// What the seed leaves open of table 1.
+/// The machine of table 1, which the seed leaves open.
 const TABLE: &str = "latency 2.5 ms, dispatch 40 µs, noise 0.1, cells near the middle twice as dense, plans that push \
                      results: chosen so that the table’s pattern comes out";
 /// The master of the claims about grains.
@@ -71,7 +71,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Time of atom decomposition over that of space decomposition",
         paper: "the SD algorithm usually performs better than the AD algorithm",
         ..Statement::not_computed(
-            "It needs the forces’ global exchange, of which the seed gives neither bytes nor times.",
+            "It needs the forces’ global exchange, of which the source gives neither bytes nor times.",
         )
     },
     Statement {
@@ -299,7 +299,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "The gain of multi-timestep dynamics and of solvent effects",
         paper: "our system will be even more effective for these applications",
         ..Statement::not_computed(
-            "It is an expectation; the seed gives neither the programs nor times of them.",
+            "It is an expectation; the source gives neither the programs nor times of them.",
         )
     },
 ];

@@ -89,7 +89,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "boost_grows",
         words: "p_b = 0.5, 0.1, 0.01, 1e-10: least growth of boost",
         paper: "grows as p_b falls",
-        said: Said::between(1.01, 100.0),
+        said: Said::above(1.0),
         curves: || Set::deltas().collect(),
         measure: |lab| {
             let peaks = peaks(lab);

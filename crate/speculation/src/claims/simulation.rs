@@ -93,7 +93,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ring_max_ve",
         words: "Ring at 1 470 s: w_max over VE",
         paper: "under-performs VE",
-        said: Said::between(0.1, 1.0),
+        said: Said::below(1.0),
         ratio: Some((Toy::Ring, MaxpWMax, Ve)),
         ..RATIO
     },
@@ -194,7 +194,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "start_complete",
         words: "Complete graph: p of task 5 000 at the start",
         paper: "below 0.1",
-        said: Said::Number(0.1, 0.05),
+        said: Said::below(0.1),
         measure: |lab| at_the_start(lab, Toy::Complete),
         ..START
     },

@@ -64,7 +64,7 @@ impl State<'_> {
         found
     }
 
-    /// What each object shares with A; answers the objects that have neighbours there.
+    /// Adds up the communication of each object with A; answers the objects that have any.
     fn gather(&self, last: u32, room: &mut Room) -> Vec<u32> {
         let mut beside: Vec<u32> = Vec::new();
         for object in &self.by_index[last as usize] {
@@ -246,7 +246,7 @@ impl<'a> Search<'a> {
         ends(base, [mover.home, mover.away])
     }
 
-    /// What an object that leaves A adds to the bound of a processor of a speed: the change of communication, as far as
+    /// The seconds that an object that leaves A adds to the bound of a processor of a speed: the change of communication, as far as
     /// the two cannot make up for it by sharing load.
     fn adds(&self, mover: &Mover, speed: f64) -> f64 {
         let [home, away] = [mover.home, mover.away].map(|talk| weigh(self.problem, talk));

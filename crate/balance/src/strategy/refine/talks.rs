@@ -54,7 +54,7 @@ impl Mover {
     }
 }
 
-/// What an object's coming adds to the communication of a processor, which may have neighbours of it.
+/// The communication that an object's coming adds to a processor, which may have neighbours of it.
 pub(super) fn away_to(problem: &Problem, placement: &[u32], object: u32, processor: u32) -> Talk {
     let neighbours = problem.graph.neighbours(object).iter();
     neighbours.fold(Talk::default(), |away, neighbour| {

@@ -111,7 +111,8 @@ export class AllotCompared extends Part {
   #leftOut(): string {
     if (this.left.length === 0) return ''
     const { engine } = here()
-    const named = this.left.map(({ label, most = 0 }) => `“${label}” (up to ${engine.format(most, 'plain')} objects)`)
+    const upTo = (most = 0): string => `up to ${engine.format(most, 'plain')} objects`
+    const named = this.left.map(({ label, most }) => `“${label}” (${upTo(most)})`)
     return ` Left out, as they take long here: ${named.join(', ')}. Tick them below to ask them, too.`
   }
 
