@@ -32,7 +32,7 @@ export interface Claim {
   high: number | null
   /** The result. */
   verdict: Verdict
-  /** What the source leaves open, and was chosen here. */
+  /** Choices made here, where the source leaves them open. */
   free: string[]
   /** Number of seeds, draws or runs, if chance plays. */
   seeds: number | null
