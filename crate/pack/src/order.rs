@@ -38,16 +38,19 @@ const USUAL: Rule = Rule {
 
 /// The module with its functions in the order of the usual rule.
 pub fn alike(module: &[u8]) -> Outcome<Vec<u8>> {
-    by(USUAL, module)
+    Functions::of(module)?.by(USUAL)
 }
 
 /// The module in the shortest, once gzipped, of the orders of several rules. They differ by some 0.5 %, and no rule is
 /// the best one for every module.
 pub fn shortest(module: &[u8]) -> Outcome<Vec<u8>> {
+    let functions = Functions::of(module)?;
     let mut all = Vec::new();
-    for window in [12_000, 16_000, 20_000, 28_000] {
-        for least in [10.0, 20.0] {
-            all.push(by(Rule { window, least }, module)?);
+    for window in [
+        10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 24_000, 28_000,
+    ] {
+        for least in [5.0, 10.0, 20.0, 40.0] {
+            all.push(functions.by(Rule { window, least })?);
         }
     }
     let best = all.into_iter().min_by_key(|ordered| gzipped(ordered));
@@ -62,37 +65,62 @@ pub fn gzipped(bytes: &[u8]) -> usize {
     encoder.finish().map_or(usize::MAX, |bytes| bytes.len())
 }
 
-fn by(rule: Rule, module: &[u8]) -> Outcome<Vec<u8>> {
-    let words =
-        |error: &dyn std::fmt::Display| format!("the module could not be ordered: {error}.");
-    let mut imported = 0;
-    let mut bodies = Vec::new();
-    for payload in Parser::new(0).parse_all(module) {
-        match payload.map_err(|error| words(&error))? {
-            Payload::ImportSection(imports) => {
-                for import in imports.into_imports() {
-                    let kind = import.map_err(|error| words(&error))?.ty;
-                    imported += u32::from(matches!(kind, TypeRef::Func(_)));
+/// The functions of a module.
+struct Functions<'a> {
+    module: &'a [u8],
+    /// Number of imported functions, which are numbered before all others.
+    imported: u32,
+    bodies: Vec<&'a [u8]>,
+    pieces: Vec<Vec<usize>>,
+}
+
+impl<'a> Functions<'a> {
+    fn of(module: &'a [u8]) -> Outcome<Self> {
+        let mut imported = 0;
+        let mut bodies = Vec::new();
+        for payload in Parser::new(0).parse_all(module) {
+            match payload.map_err(refused)? {
+                Payload::ImportSection(imports) => {
+                    for import in imports.into_imports() {
+                        let kind = import.map_err(refused)?.ty;
+                        imported += u32::from(matches!(kind, TypeRef::Func(_)));
+                    }
                 }
+                Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
+                _ => {}
             }
-            Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
-            _ => {}
         }
+        let pieces = pieces(&bodies);
+        Ok(Self {
+            module,
+            imported,
+            bodies,
+            pieces,
+        })
     }
-    let order = order(&bodies, rule);
-    let mut place = vec![0; order.len()];
-    for (new, old) in (0..).zip(&order) {
-        place[*old] = new;
+
+    /// The module with its functions in the order of a rule.
+    fn by(&self, rule: Rule) -> Outcome<Vec<u8>> {
+        let order = order(&self.bodies, &self.pieces, rule);
+        let mut place = vec![0; order.len()];
+        for (new, old) in (0..).zip(&order) {
+            place[*old] = new;
+        }
+        let mut ordered = Module::new();
+        let imported = self.imported;
+        let mut all = Ordered {
+            imported,
+            order,
+            place,
+        };
+        all.parse_core_module(&mut ordered, Parser::new(0), self.module)
+            .map_err(refused)?;
+        Ok(ordered.finish())
     }
-    let mut ordered = Module::new();
-    Ordered {
-        imported,
-        order,
-        place,
-    }
-    .parse_core_module(&mut ordered, Parser::new(0), module)
-    .map_err(|error| words(&error))?;
-    Ok(ordered.finish())
+}
+
+fn refused(error: impl std::fmt::Display) -> String {
+    format!("the module could not be ordered: {error}.")
 }
 
 /// Writes a module anew with its functions in another order.
@@ -141,8 +169,7 @@ impl Reencode for Ordered {
 }
 
 /// The order of the functions, by their indices; the longest comes first.
-fn order(bodies: &[&[u8]], rule: Rule) -> Vec<usize> {
-    let pieces = pieces(bodies);
+fn order(bodies: &[&[u8]], pieces: &[Vec<usize>], rule: Rule) -> Vec<usize> {
     let mut holders: Vec<Vec<usize>> = Vec::new();
     for (function, pieces) in pieces.iter().enumerate() {
         for piece in pieces {
@@ -214,7 +241,7 @@ fn pieces<'a>(bodies: &[&'a [u8]]) -> Vec<Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{USUAL, order};
+    use super::{USUAL, order, pieces};
 
     #[test]
     fn like_stands_beside_like() {
@@ -223,7 +250,8 @@ mod tests {
         let (mut a2, mut b2) = (a, b);
         a2[20] = b'!';
         b2[20] = b'!';
-        let order = order(&[&a, &b, &a2, &b2, b"short"], USUAL);
+        let bodies: [&[u8]; 5] = [&a, &b, &a2, &b2, b"short"];
+        let order = order(&bodies, &pieces(&bodies), USUAL);
         let place = |i: usize| {
             order
                 .iter()
