@@ -1,9 +1,11 @@
 //! Reads files and standard input, up to a limit of size.
 
+use crate::arrival::arrived;
 use crate::failure::Failure;
 use crate::output;
 use allot_kernel::json::parse;
 use allot_kernel::table;
+use allot_speculation::Speculation;
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
 use allot_speculation::scenario::{RuntimeSource, Scenario};
@@ -17,7 +19,7 @@ const LARGEST_SCENARIO: u64 = 100_000_000;
 
 /// The scenario in a file or on standard input, with every field in range.
 pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
-    let scenario = Scenario::from_json(&text(file, LARGEST_SCENARIO)?)?;
+    let scenario = Scenario::from_value(&arrived::<Speculation>(&text(file, LARGEST_SCENARIO)?)?)?;
     scenario.check()?;
     Ok(scenario)
 }

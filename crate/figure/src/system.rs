@@ -7,6 +7,7 @@ use allot_kernel::error::BadInput;
 use allot_kernel::link::Linked;
 
 pub use allot_kernel::claim::Claim;
+pub use allot_kernel::work::{Carried, Work};
 pub use serde_json::Value;
 
 /// A result, or the field that does not allow it.
@@ -55,6 +56,21 @@ pub trait System: 'static {
     /// Names the field of the scenario that is out of range or missing.
     fn digest(scenario: &Self::Scenario) -> Result<String, BadInput>;
 
+    /// Fields of a file that [`System::work`] carries.
+    const CARRIED: &'static [&'static str];
+
+    /// The work of a scenario, for another article.
+    ///
+    /// # Errors
+    /// Names the field that is out of range, or that cannot be carried.
+    fn work(scenario: &Self::Scenario) -> Result<Carried<Work>, BadInput>;
+
+    /// A file of this article with work from another one.
+    ///
+    /// # Errors
+    /// Names what is not known of the work and is needed here.
+    fn of_work(work: &Work) -> Result<Carried<Value>, BadInput>;
+
     /// Number of claims.
     fn claim_count() -> usize;
 
@@ -85,7 +101,7 @@ pub trait System: 'static {
 }
 
 /// A system of the crate that calls this: a type of that name, whose [`System`] is made of the crate's rooms.
-/// `scenario::Scenario` has `from_value`, and `digest::digest` is the fingerprint, in every system.
+/// `scenario::Scenario` has `from_value`, `digest::digest` is the fingerprint, and `carry` carries work, in every system.
 ///
 /// | line | is |
 /// | --- | --- |
@@ -139,6 +155,16 @@ macro_rules! system {
 
             fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
                 digest::digest(scenario)
+            }
+
+            const CARRIED: &'static [&'static str] = carry::FIELDS;
+
+            fn work(scenario: &Self::Scenario) -> $crate::system::Read<$crate::system::Carried<$crate::system::Work>> {
+                carry::work(scenario)
+            }
+
+            fn of_work(work: &$crate::system::Work) -> $crate::system::Read<$crate::system::Carried<$crate::system::Value>> {
+                carry::file(work)
             }
 
             fn claim_count() -> usize {

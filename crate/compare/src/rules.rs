@@ -1,0 +1,299 @@
+//! The rules, and how each is run by its article.
+
+use crate::{Knowledge, with};
+use allot_kernel::error::BadInput;
+use allot_kernel::work::Work;
+use allot_schedule::answer::PolicyAnswer;
+use allot_schedule::answer::Problem;
+use serde_json::json;
+
+/// What a rule has to know of the lengths of tasks before they run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Needs {
+    /// Nothing.
+    Nothing,
+    /// Estimates, which may be wrong.
+    Estimates,
+    /// The true lengths.
+    Lengths,
+}
+
+/// The work that a rule is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum For {
+    /// Tasks that wait for nobody.
+    Independent,
+    /// Tasks that wait for others.
+    Waiting,
+    /// Both.
+    Any,
+}
+
+/// A rule of an article.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rule {
+    /// The article.
+    pub article: &'static str,
+    /// Its name there.
+    pub policy: &'static str,
+    /// The rule in words.
+    pub words: &'static str,
+    /// What it has to know.
+    pub needs: Needs,
+    work: For,
+}
+
+/// The rules, articles one after the other.
+pub const RULES: &[Rule] = &{
+    use For::{Any, Independent, Waiting};
+    use Needs::{Estimates, Lengths, Nothing};
+    [
+        rule(
+            "inspect",
+            "nxtval",
+            "the next task to whoever is free",
+            Nothing,
+            Independent,
+        ),
+        rule(
+            "inspect",
+            "guided",
+            "chunks that become smaller: what is left over P",
+            Nothing,
+            Independent,
+        ),
+        rule(
+            "inspect",
+            "factoring",
+            "chunks that become smaller: half of what is left, in P parts",
+            Nothing,
+            Independent,
+        ),
+        rule(
+            "inspect",
+            "stealing",
+            "equal numbers of tasks, and who is idle takes half of another's",
+            Nothing,
+            Independent,
+        ),
+        rule(
+            "inspect",
+            "blocks",
+            "neighbouring tasks in pieces of equal estimated length",
+            Estimates,
+            Independent,
+        ),
+        rule(
+            "inspect",
+            "static",
+            "the longest task first, by estimate, to whoever has least",
+            Estimates,
+            Independent,
+        ),
+        rule(
+            "balance",
+            "none",
+            "equal numbers of neighbouring tasks",
+            Nothing,
+            Independent,
+        ),
+        rule(
+            "balance",
+            "greedy",
+            "the longest task first, to whoever has least",
+            Lengths,
+            Independent,
+        ),
+        rule(
+            "balance",
+            "greedy_refine",
+            "equal numbers of tasks, then moves and swaps",
+            Lengths,
+            Independent,
+        ),
+        rule(
+            "balance",
+            "optimal",
+            "branch and bound",
+            Lengths,
+            Independent,
+        ),
+        rule(
+            "schedule",
+            "fifo",
+            "the task that is ready first, to whoever is free",
+            Nothing,
+            Any,
+        ),
+        rule(
+            "schedule",
+            "cp_misf",
+            "the task with the longest path behind it first",
+            Lengths,
+            Any,
+        ),
+        rule(
+            "schedule",
+            "heft",
+            "by the longest path behind a task, where it ends first",
+            Lengths,
+            Waiting,
+        ),
+        rule(
+            "schedule",
+            "cpop",
+            "the critical path on one processor",
+            Lengths,
+            Waiting,
+        ),
+        rule(
+            "schedule",
+            "peft",
+            "where the rest of the path is expected to end first",
+            Lengths,
+            Waiting,
+        ),
+        rule(
+            "schedule",
+            "barrier",
+            "phase by phase, equal numbers of tasks",
+            Nothing,
+            Any,
+        ),
+        rule("schedule", "optimal", "branch and bound", Lengths, Any),
+    ]
+};
+
+const fn rule(
+    article: &'static str,
+    policy: &'static str,
+    words: &'static str,
+    needs: Needs,
+    work: For,
+) -> Rule {
+    Rule {
+        article,
+        policy,
+        words,
+        needs,
+        work,
+    }
+}
+
+/// The rules that some work allows.
+pub fn of(work: &Work) -> impl Iterator<Item = &'static Rule> {
+    let waits = !work.edges.is_empty();
+    RULES.iter().filter(move |rule| match rule.work {
+        For::Any => true,
+        For::Waiting => waits,
+        For::Independent => !waits,
+    })
+}
+
+/// The result of a run.
+#[derive(Debug, Default)]
+pub struct Run {
+    /// Makespan in seconds, for each number of processors.
+    pub makespan: Vec<f64>,
+    /// Whether nothing ends earlier, if it is a matter of proof.
+    pub proven: Option<Vec<bool>>,
+}
+
+/// Runs a rule on every number of processors.
+///
+/// # Errors
+/// Names the field of the article that is out of range.
+pub fn run(
+    rule: &Rule,
+    work: &Work,
+    knowledge: Knowledge,
+    processors: &[u32],
+) -> Result<Run, BadInput> {
+    match rule.article {
+        "inspect" => inspect(rule.policy, work, knowledge, processors),
+        "balance" => balance(rule.policy, work, processors),
+        _ => schedule(rule.policy, work, processors),
+    }
+}
+
+fn inspect(
+    policy: &str,
+    work: &Work,
+    knowledge: Knowledge,
+    processors: &[u32],
+) -> Result<Run, BadInput> {
+    let fields = [
+        ("processes", json!(processors)),
+        ("policies", json!([policy])),
+        ("counter", json!({ "latency": 0, "service": 0 })),
+        ("knowledge", json!(knowledge.name())),
+    ];
+    let file = with(allot_inspect::carry::file(work)?.what, &fields);
+    let scenario = allot_inspect::scenario::Scenario::from_value(&file)?;
+    let answer = allot_inspect::answer::answer(&scenario, |_| true)?;
+    let told = answer.policies.into_iter().next();
+    Ok(Run {
+        makespan: told.map_or_else(Vec::new, |(_, told)| told.last.makespan),
+        proven: None,
+    })
+}
+
+fn balance(policy: &str, work: &Work, processors: &[u32]) -> Result<Run, BadInput> {
+    let file = with(
+        allot_balance::carry::file(work)?.what,
+        &[("processors", json!(1))],
+    );
+    let mut scenario = allot_balance::scenario::Scenario::from_value(&file)?;
+    let mut run = Run::default();
+    for count in processors {
+        scenario.processors = Some(u64::from(*count));
+        let told = allot_balance::answer::one(&scenario, policy)?;
+        run.makespan.push(told.makespan);
+        if let Some(proven) = told.proven {
+            run.proven.get_or_insert_default().push(proven);
+        }
+    }
+    Ok(run)
+}
+
+fn schedule(policy: &str, work: &Work, processors: &[u32]) -> Result<Run, BadInput> {
+    let scenario = graph(work, processors, &[policy])?;
+    let answer = allot_schedule::answer::answer(&scenario, &mut |_| true)?;
+    Ok(match answer.policies.into_iter().next() {
+        None => Run::default(),
+        Some((_, PolicyAnswer::Run { columns, .. })) => Run {
+            makespan: columns.makespan,
+            proven: None,
+        },
+        Some((
+            _,
+            PolicyAnswer::Optimal {
+                makespan, proven, ..
+            },
+        )) => Run {
+            makespan,
+            proven: Some(proven),
+        },
+    })
+}
+
+fn graph(
+    work: &Work,
+    processors: &[u32],
+    policies: &[&str],
+) -> Result<allot_schedule::scenario::Scenario, BadInput> {
+    let fields = [
+        ("processors", json!(processors)),
+        ("policies", json!(policies)),
+    ];
+    let file = with(allot_schedule::carry::file(work)?.what, &fields);
+    allot_schedule::scenario::Scenario::from_value(&file)
+}
+
+/// A lower bound on any makespan, for each number of processors.
+pub fn bound(work: &Work, processors: &[u32]) -> Result<Vec<f64>, BadInput> {
+    let problem = Problem::new(&graph(work, processors, &["fifo"])?)?;
+    let iterations = problem.iterations();
+    let bounds = iterations.first().map(|given| problem.bounds(given));
+    Ok(bounds.unwrap_or_default())
+}
