@@ -44,132 +44,38 @@ pub struct Rule {
 }
 
 /// The rules, articles one after the other.
+#[rustfmt::skip]
 pub const RULES: &[Rule] = &{
     use For::{Any, Independent, Waiting};
     use Needs::{Estimates, Lengths, Nothing};
     [
-        rule(
-            "inspect",
-            "nxtval",
-            "the next task to whoever is free",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "guided",
-            "chunks that become smaller: what is left over P",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "factoring",
-            "chunks that become smaller: half of what is left, in P parts",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "stealing",
-            "equal numbers of tasks, and who is idle takes half of another's",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "blocks",
-            "neighbouring tasks in pieces of equal estimated length",
-            Estimates,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "static",
-            "the longest task first, by estimate, to whoever has least",
-            Estimates,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "none",
-            "equal numbers of neighbouring tasks",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "greedy",
-            "the longest task first, to whoever has least",
-            Lengths,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "greedy_refine",
-            "equal numbers of tasks, then moves and swaps",
-            Lengths,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "optimal",
-            "branch and bound",
-            Lengths,
-            Independent,
-        ),
-        rule(
-            "schedule",
-            "fifo",
-            "the task that is ready first, to whoever is free",
-            Nothing,
-            Any,
-        ),
-        rule(
-            "schedule",
-            "cp_misf",
-            "the task with the longest path behind it first",
-            Lengths,
-            Any,
-        ),
-        rule(
-            "schedule",
-            "heft",
-            "by the longest path behind a task, where it ends first",
-            Lengths,
-            Waiting,
-        ),
-        rule(
-            "schedule",
-            "cpop",
-            "the critical path on one processor",
-            Lengths,
-            Waiting,
-        ),
-        rule(
-            "schedule",
-            "peft",
-            "where the rest of the path is expected to end first",
-            Lengths,
-            Waiting,
-        ),
-        rule(
-            "schedule",
-            "barrier",
-            "phase by phase, equal numbers of tasks",
-            Nothing,
-            Any,
-        ),
-        rule("schedule", "optimal", "branch and bound", Lengths, Any),
+        rule("inspect", "nxtval", Nothing, Independent, "the next task to whoever is free"),
+        rule("inspect", "guided", Nothing, Independent, "chunks that become smaller: what is left over P"),
+        rule("inspect", "factoring", Nothing, Independent, "chunks that become smaller: half of what is left, in P parts"),
+        rule("inspect", "stealing", Nothing, Independent, "equal numbers of tasks, and who is idle takes half of another's"),
+        rule("inspect", "blocks", Estimates, Independent, "neighbouring tasks in pieces of equal estimated length"),
+        rule("inspect", "static", Estimates, Independent, "the longest task first, by estimate, to whoever has least"),
+        rule("inspect", "longest_first", Estimates, Independent, "the task with the longest estimate to whoever is free"),
+        rule("balance", "none", Nothing, Independent, "equal numbers of neighbouring tasks"),
+        rule("balance", "greedy", Lengths, Independent, "the longest task first, to whoever has least"),
+        rule("balance", "greedy_refine", Lengths, Independent, "equal numbers of tasks, then moves and swaps"),
+        rule("balance", "optimal", Lengths, Independent, "branch and bound"),
+        rule("schedule", "fifo", Nothing, Any, "the task that is ready first, to whoever is free"),
+        rule("schedule", "cp_misf", Lengths, Any, "the task with the longest path behind it first"),
+        rule("schedule", "heft", Lengths, Waiting, "by the longest path behind a task, where it ends first"),
+        rule("schedule", "cpop", Lengths, Waiting, "the critical path on one processor"),
+        rule("schedule", "peft", Lengths, Waiting, "where the rest of the path is expected to end first"),
+        rule("schedule", "barrier", Nothing, Any, "phase by phase, equal numbers of tasks"),
+        rule("schedule", "optimal", Lengths, Any, "branch and bound"),
     ]
 };
 
 const fn rule(
     article: &'static str,
     policy: &'static str,
-    words: &'static str,
     needs: Needs,
     work: For,
+    words: &'static str,
 ) -> Rule {
     Rule {
         article,
