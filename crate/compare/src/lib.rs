@@ -14,10 +14,12 @@
 //! # Ok::<(), allot_kernel::error::BadInput>(())
 //! ```
 
+mod advice;
 mod rules;
 
+pub use advice::{ADVICE, Advice, advice};
 pub use allot_inspect::tasks::knowledge::Knowledge;
-pub use rules::{Needs, RULES, Rule};
+pub use rules::{NODES, Needs, RULES, Rule};
 
 use allot_kernel::counts::spaced;
 use allot_kernel::error::BadInput;
@@ -42,6 +44,9 @@ pub struct Compared {
     pub processors: Vec<u32>,
     /// Lower bound on any makespan, in seconds, for each number of processors.
     pub bound: Vec<f64>,
+    /// The rule to follow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advice: Option<Advice>,
     /// Each rule.
     pub rules: Vec<Told>,
 }
@@ -102,6 +107,7 @@ pub fn compare(
         tasks: seconds.len() as u64,
         work: seconds.iter().sum(),
         bound: rules::bound(work, &processors)?,
+        advice: advice(work, knowledge),
         rules,
         processors,
     })

@@ -7,6 +7,9 @@ use allot_schedule::answer::PolicyAnswer;
 use allot_schedule::answer::Problem;
 use serde_json::json;
 
+/// Partial schedules or placements that branch and bound looks at, for each number of processors.
+pub const NODES: u64 = 100_000;
+
 /// What a rule has to know of the lengths of tasks before they run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Needs {
@@ -147,7 +150,7 @@ fn inspect(
 fn balance(policy: &str, work: &Work, processors: &[u32]) -> Result<Run, BadInput> {
     let file = with(
         allot_balance::carry::file(work)?.what,
-        &[("processors", json!(1))],
+        &[("processors", json!(1)), ("nodes", json!(NODES))],
     );
     let mut scenario = allot_balance::scenario::Scenario::from_value(&file)?;
     let mut run = Run::default();
@@ -191,6 +194,7 @@ fn graph(
     let fields = [
         ("processors", json!(processors)),
         ("policies", json!(policies)),
+        ("nodes", json!(NODES)),
     ];
     let file = with(allot_schedule::carry::file(work)?.what, &fields);
     allot_schedule::scenario::Scenario::from_value(&file)
