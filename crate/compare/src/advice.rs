@@ -1,6 +1,6 @@
 //! The advice on some work: a rule that may know what is known, in a table of data.
 
-use crate::Knowledge;
+use allot_inspect::tasks::knowledge::Knowledge;
 use allot_kernel::work::Work;
 use serde::Serialize;
 

@@ -26,7 +26,6 @@ use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::work::{Processors, Work};
 use serde::Serialize;
-use serde_json::Value;
 
 /// The most processors.
 pub const MOST_PROCESSORS: u64 = 100_000;
@@ -151,14 +150,6 @@ pub fn counts(work: &Work) -> Result<Vec<u32>, BadInput> {
         ));
     }
     Ok(all.into_iter().map(|count| count as u32).collect())
-}
-
-/// A file with another value of a field.
-fn with(mut file: Value, fields: &[(&str, Value)]) -> Value {
-    for (name, value) in fields {
-        file[*name] = value.clone();
-    }
-    file
 }
 
 #[cfg(test)]

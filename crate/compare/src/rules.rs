@@ -1,11 +1,11 @@
 //! The rules, and how each is run by its article.
 
-use crate::{Knowledge, with};
+use allot_inspect::tasks::knowledge::Knowledge;
 use allot_kernel::error::BadInput;
 use allot_kernel::work::Work;
 use allot_schedule::answer::PolicyAnswer;
 use allot_schedule::answer::Problem;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Partial schedules or placements that branch and bound looks at, for each number of processors.
 pub const NODES: u64 = 100_000;
@@ -123,6 +123,14 @@ pub fn run(
         "balance" => balance(rule.policy, work, processors),
         _ => schedule(rule.policy, work, processors),
     }
+}
+
+/// A file with other values of some fields.
+fn with(mut file: Value, fields: &[(&str, Value)]) -> Value {
+    for (name, value) in fields {
+        file[*name] = value.clone();
+    }
+    file
 }
 
 fn inspect(
