@@ -175,7 +175,7 @@ impl Parts {
             (Some(at), _) | (_, Some(PointSource::At { at, .. })) => Some(at.len()),
             _ => None,
         };
-        let (mut names, _) = table.ends.clone().alone();
+        let (mut names, _) = table.ends.alone();
         let objects = counted(at.unwrap_or(names.len()), "object");
         if choice.of(LOADS) != Some("equal") {
             let sentence = format!("edges alone do not say how long their {objects} take");
