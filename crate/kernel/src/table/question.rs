@@ -59,7 +59,7 @@ impl Question {
         }
     }
 
-    /// A question that is answered by one of several values.
+    /// A question that is answered by one of these values; a single one is chosen already.
     pub fn values(words: String, role: &str, label: &str, values: &[&str]) -> Self {
         Self {
             words,
@@ -67,7 +67,7 @@ impl Question {
                 role: role.into(),
                 label: label.into(),
                 needed: true,
-                chosen: None,
+                chosen: (values.len() == 1).then_some(0),
                 candidates: Vec::new(),
                 values: values.iter().map(|value| (*value).into()).collect(),
             }],
@@ -104,7 +104,8 @@ impl Question {
             }
         };
         if let Some(rows) = self.roles.iter().find(|role| !role.values.is_empty()) {
-            let columns = needed().filter_map(|role| Some((role, role.chosen?)));
+            let columns = needed().filter(|role| role.values.is_empty());
+            let columns = columns.filter_map(|role| Some((role, role.chosen?)));
             let fixed: String = columns
                 .map(|(role, at)| format!("{}={},", role.role, name(at)))
                 .collect();

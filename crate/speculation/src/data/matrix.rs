@@ -179,7 +179,7 @@ fn entries(table: &Table, choice: &Choice) -> Result<Result<Made, Question>, Vec
         return Err(refused);
     };
     let (why, by_name) = (&refused[0].why, &made.notes[0]);
-    let words = format!("By number, {why}. Or {by_name}?");
+    let words = format!("By number, {why}. Or are the numbers only names ({by_name})?");
     Ok(Err(Question::values(
         words,
         "states",
