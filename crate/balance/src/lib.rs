@@ -61,6 +61,7 @@
 //! | distances for pairs of points | 2·10⁹, seconds |
 
 pub mod answer;
+pub mod carry;
 pub mod claims;
 pub mod data;
 pub mod digest;

@@ -1,6 +1,8 @@
 //! What can be asked on the command line, and what its help says.
 
+use crate::carry::To;
 use crate::check::Which;
+use crate::compare::CompareArgs;
 use crate::options::{CheckArgs, FigureArgs, File, Threads};
 use crate::systems::{self, OfArticle};
 use crate::tables::{self, FitArgs, Tables};
@@ -293,6 +295,46 @@ pub enum Command {
         #[command(flatten)]
         args: CheckArgs,
     },
+
+    /// Carry work from one article to another
+    ///
+    /// Reads a file of any article, or work in the form that all know, and prints a file of another one, or of
+    /// the form that all know:
+    ///
+    ///   {"work": {"seconds": […], "estimate": […], "chance": […], "edges": [[from, to, bytes], …],
+    ///     "at": [[x, y], …], "names": […]}, "processors": 64}
+    ///
+    /// `seconds` or `chance` is needed, and each list has an entry for each task. Tasks that an article draws
+    /// or makes by a recipe are written one by one. What the other side has no place for is told on standard
+    /// error. Every command reads such a file as well as its own.
+    ///
+    /// Examples:
+    ///   echo '{"work": {"seconds": [3, 2, 2], "edges": [[0, 2]]}, "processors": 2}' | allot convert --to schedule
+    ///   allot convert --to work scenario.json
+    #[command(verbatim_doc_comment)]
+    Convert {
+        /// The article that is to read it, or work
+        #[arg(long, value_name = "ARTICLE", value_parser = To::names())]
+        to: To,
+        /// Where the file is.
+        #[command(flatten)]
+        file: File,
+    },
+
+    /// Compare rules of several articles on one work: makespans, and a bound that none can beat
+    ///
+    /// Reads work, in the form of “allot convert” or as a file of any article, and runs the rules of inspect,
+    /// balance and schedule that it allows, each on a machine without further costs: a counter that serves at
+    /// once, transfers that take nothing. Tasks that wait for others have rules of schedule only.
+    ///
+    /// Prints columns over the `processors`: the lower `bound`, and the makespan of each of the `rules`, in
+    /// seconds. A rule that `needs_lengths` where they are not known shows what knowing them would be worth;
+    /// `advice` is a rule that can be followed. Branch and bound looks at 100 000 partial schedules.
+    ///
+    /// Example:
+    ///   echo '{"work": {"seconds": [5, 3, 3, 2, 2, 1]}}' | allot compare --processors 2,3 --knowledge spread --csv
+    #[command(verbatim_doc_comment)]
+    Compare(CompareArgs),
 
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///

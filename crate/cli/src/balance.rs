@@ -1,5 +1,6 @@
 //! `allot balance`: every strategy over one work, and the other parts of a scenario.
 
+use crate::arrival::arrived;
 use crate::failure::Failure;
 use crate::options::{CommandOf, File};
 use crate::progress::Progress;
@@ -86,7 +87,9 @@ impl CommandOf for Balance {
     fn run(&self) -> Result<String, Failure> {
         let file = self.file.file.as_deref();
         let mut scenario = match &self.data[..] {
-            [] => Scenario::from_json(&input::text(file, LARGEST)?)?,
+            [] => Scenario::from_value(&arrived::<allot_balance::Balance>(&input::text(
+                file, LARGEST,
+            )?)?)?,
             data => with_data(file, data, self)?,
         };
         scenario.processors = self.processors.or(scenario.processors);
@@ -131,7 +134,7 @@ fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Sc
     };
     let mut scenario = match text.trim().is_empty() {
         true => Scenario::empty(),
-        false => Scenario::from_json(&text)?,
+        false => Scenario::from_value(&arrived::<allot_balance::Balance>(&text)?)?,
     };
     for line in &read.told {
         output::say(line);

@@ -1,5 +1,6 @@
 //! `allot inspect`: every policy over the numbers of processes; and the kernels of `allot fit`.
 
+use crate::arrival::arrived;
 use crate::failure::Failure;
 use crate::options::{CommandOf, File, Threads};
 use crate::parallel::Crew;
@@ -18,6 +19,8 @@ use serde_json::json;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+/// A note where nothing says what is known of lengths.
+pub const TAKEN_AS_KNOWN: &str = "note: lengths are taken as known before the tasks run; --knowledge roughly or spread if they are not";
 /// The largest scenario, in bytes: room for two million tasks.
 const LARGEST: u64 = 200_000_000;
 
@@ -29,7 +32,7 @@ const LARGEST: u64 = 200_000_000;
 /// Ozog, Hammond, Balaji, Dinan, Shende and Malony's inspector/executor for NWChem.
 ///
 /// Prints for each of the `policies` (nxtval, inspected, static, blocks, buckets, hybrid, refined and ideal
-/// if left out; chunks, guided, trapezoid, factoring, stealing and counters by name) columns over the
+/// if left out; chunks, guided, trapezoid, factoring, stealing, counters and longest_first by name) columns over the
 /// processes: makespan; the seconds of all processes in tasks, in the counter, inspecting, partitioning and
 /// idle; calls, seconds a call, efficiency, and the lower bound `ideal`. With more than one of `iterations`
 /// the columns are the last one's, and `iterations` has all.
@@ -70,7 +73,10 @@ impl CommandOf for Inspect {
     /// Reads a scenario and answers with every policy.
     fn run(&self) -> Result<String, Failure> {
         let mut scenario = match &self.tasks {
-            None => Scenario::from_json(&input::text(self.file.file.as_deref(), LARGEST)?)?,
+            None => Scenario::from_value(&arrived::<Self::System>(&input::text(
+                self.file.file.as_deref(),
+                LARGEST,
+            )?)?)?,
             Some(path) => with_tasks(self.file.file.as_deref(), path, &self.task_columns)?,
         };
         if let Some(name) = &self.knowledge {
@@ -81,9 +87,7 @@ impl CommandOf for Inspect {
         if let Tasks::Own(list) = &scenario.tasks {
             let estimated = list.iter().any(|task| task.estimate.is_some());
             if self.knowledge.is_none() && scenario.knowledge == Knowledge::Known && !estimated {
-                output::say(
-                    "note: lengths are taken as known before the tasks run; --knowledge roughly or spread if they are not",
-                );
+                output::say(TAKEN_AS_KNOWN);
             }
         }
         Ok(match (self.csv, scenario.by_process) {

@@ -5,9 +5,12 @@
 //! that cannot be met ends with exit code 2.
 
 mod args;
+mod arrival;
 mod balance;
+mod carry;
 mod check;
 mod commands;
+mod compare;
 mod failure;
 mod figure;
 mod input;

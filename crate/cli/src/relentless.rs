@@ -1,12 +1,12 @@
 //! `allot relentless`: a program on agents that come and go.
 
+use crate::arrival::arrived;
 use crate::failure::Failure;
 use crate::options::{CommandOf, File, Threads};
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, live, output};
 use allot_kernel::error::BadInput;
-use allot_kernel::json::parse;
 use allot_relentless::answer::{Prepared, Ran};
 use allot_relentless::language::{LONGEST, Refused, read};
 use allot_relentless::program::Description;
@@ -82,7 +82,7 @@ impl CommandOf for Relentless {
             .map(|path| input::text(Some(path), LONGEST as u64))
             .transpose()?;
         let scenario = {
-            let value = parse("scenario", &input::text(file, LARGEST)?)?;
+            let value = arrived::<Self::System>(&input::text(file, LARGEST)?)?;
             match text {
                 None => Scenario::from_value(&value)?,
                 Some(text) => Scenario::with_program(value, text)?,

@@ -2,6 +2,7 @@
 
 mod scoreboard;
 
+use crate::arrival::arrived;
 use crate::failure::Failure;
 use crate::options::{CommandOf, File, Threads};
 use crate::progress::Progress;
@@ -196,7 +197,9 @@ impl CommandOf for Schedule {
 fn scenario(args: &Schedule) -> Result<Scenario, Failure> {
     let file = args.file.file.as_deref();
     if args.graph.is_none() {
-        return Ok(Scenario::from_json(&input::text(file, LARGEST)?)?);
+        return Ok(Scenario::from_value(&arrived::<allot_schedule::Schedule>(
+            &input::text(file, LARGEST)?,
+        )?)?);
     }
     let text = match file {
         None if io::stdin().is_terminal() => String::new(),
@@ -204,7 +207,7 @@ fn scenario(args: &Schedule) -> Result<Scenario, Failure> {
     };
     let scenario = match text.trim().is_empty() {
         true => Scenario::empty(),
-        false => Scenario::from_json(&text)?,
+        false => Scenario::from_value(&arrived::<allot_schedule::Schedule>(&text)?)?,
     };
     if scenario.graph.is_some() {
         let allowed = "nothing is needed here, since --graph brings the graph";

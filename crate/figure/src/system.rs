@@ -4,9 +4,12 @@ use crate::Figure;
 use crate::registry::Entry;
 use allot_kernel::claim;
 use allot_kernel::error::BadInput;
+use allot_kernel::json::shorten;
 use allot_kernel::link::Linked;
+use allot_kernel::work::renamed;
 
 pub use allot_kernel::claim::Claim;
+pub use allot_kernel::work::{Carried, Work};
 pub use serde_json::Value;
 
 /// A result, or the field that does not allow it.
@@ -55,6 +58,24 @@ pub trait System: 'static {
     /// Names the field of the scenario that is out of range or missing.
     fn digest(scenario: &Self::Scenario) -> Result<String, BadInput>;
 
+    /// Names of fields that files of all articles share, and what they are called here.
+    const ALIASES: &'static [(&'static str, &'static str)];
+
+    /// Fields of a file that [`System::work`] carries.
+    const CARRIED: &'static [&'static str];
+
+    /// The work of a scenario, for another article.
+    ///
+    /// # Errors
+    /// Names the field that is out of range, or that cannot be carried.
+    fn work(scenario: &Self::Scenario) -> Result<Carried<Work>, BadInput>;
+
+    /// A file of this article with work from another one.
+    ///
+    /// # Errors
+    /// Names what is not known of the work and is needed here.
+    fn of_work(work: &Work) -> Result<Carried<Value>, BadInput>;
+
     /// Number of claims.
     fn claim_count() -> usize;
 
@@ -84,8 +105,35 @@ pub trait System: 'static {
     }
 }
 
+/// A file that may be of another form than the article's own: work is carried into it, and fields that have one name in
+/// all articles get the article's own.
+///
+/// # Errors
+/// Names what is needed here and not known, or the article that the file is of.
+pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
+    if Work::is(&file) {
+        return S::of_work(&Work::from_value(&file)?);
+    }
+    match file.get("article") {
+        Some(other) if other.as_str() != Some(S::NAME) => {
+            let name = S::NAME;
+            let allowed = format!(
+                "a file of {name} is needed; `allot convert --to {name}` makes one of another article's"
+            );
+            Err(BadInput::new("article", shorten(other), allowed))
+        }
+        _ => {
+            renamed(&mut file, S::ALIASES)?;
+            Ok(Carried {
+                what: file,
+                told: Vec::new(),
+            })
+        }
+    }
+}
+
 /// A system of the crate that calls this: a type of that name, whose [`System`] is made of the crate's rooms.
-/// `scenario::Scenario` has `from_value`, and `digest::digest` is the fingerprint, in every system.
+/// `scenario::Scenario` has `from_value`, `digest::digest` is the fingerprint, and `carry` carries work, in every system.
 ///
 /// | line | is |
 /// | --- | --- |
@@ -139,6 +187,18 @@ macro_rules! system {
 
             fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
                 digest::digest(scenario)
+            }
+
+            const ALIASES: &'static [(&'static str, &'static str)] = carry::ALIASES;
+
+            const CARRIED: &'static [&'static str] = carry::FIELDS;
+
+            fn work(scenario: &Self::Scenario) -> $crate::system::Read<$crate::system::Carried<$crate::system::Work>> {
+                carry::work(scenario)
+            }
+
+            fn of_work(work: &$crate::system::Work) -> $crate::system::Read<$crate::system::Carried<$crate::system::Value>> {
+                carry::file(work)
             }
 
             fn claim_count() -> usize {

@@ -58,6 +58,7 @@
 
 pub mod account;
 pub mod answer;
+pub mod carry;
 pub mod claims;
 pub mod cost;
 pub mod counter;

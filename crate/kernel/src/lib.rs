@@ -35,3 +35,4 @@ pub mod search;
 pub mod sum;
 pub mod table;
 pub mod words;
+pub mod work;

@@ -66,6 +66,7 @@
 //! | agents of a run, those included that come in place of others; actions | 6·10⁷; 2·10¹¹; beyond, it stalls |
 
 pub mod answer;
+pub mod carry;
 pub mod check;
 pub mod claims;
 pub mod compare;

@@ -50,6 +50,7 @@
 
 pub mod answer;
 pub mod bound;
+pub mod carry;
 pub mod claims;
 pub mod digest;
 pub mod facts;

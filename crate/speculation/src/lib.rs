@@ -66,6 +66,7 @@
 
 pub mod allocation;
 pub mod answer;
+pub mod carry;
 pub mod claims;
 pub mod compare;
 pub mod data;

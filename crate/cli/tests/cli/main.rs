@@ -2,6 +2,7 @@
 
 mod answers;
 mod balance;
+mod carry;
 mod checks;
 mod documented;
 mod figures;
