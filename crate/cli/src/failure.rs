@@ -197,7 +197,8 @@ fn columns(
     question: &Question,
 ) -> fmt::Result {
     write!(f, "{path}: {}", question.words)?;
-    for row in [&question.columns].into_iter().chain(&question.rows) {
+    let table = [&question.columns].into_iter().chain(&question.rows);
+    for row in table.filter(|row| !row.is_empty()) {
         write!(f, "\n  {}", row.join("  "))?;
     }
     for (i, choice) in question.choices().iter().enumerate() {
