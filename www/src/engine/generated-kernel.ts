@@ -73,7 +73,7 @@ export interface RoleAsked {
   candidates: number[]
   /**
    * The values to choose from, if the question is which rows are meant. The role is then the place `#3` of the column
-   * with these values, and that column is the only candidate.
+   * with these values, and that column is the only candidate; without candidates the role itself is answered.
    */
   values?: string[]
 }
