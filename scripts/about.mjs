@@ -30,38 +30,109 @@ function questions(page) {
 }
 
 /**
- * ALLOT_ADDRESS, the address of the built site, makes the picture's address whole, which some crawlers need.
+ * The address of the built site, from ALLOT_SITE; none if it is not known, as of a site that may lie anywhere.
+ * @param {string | undefined} [given]
+ * @returns {URL | undefined}
+ */
+export function site(given = process.env.ALLOT_SITE) {
+  if (!given) return undefined
+  const address = URL.parse(given.replace(/\/?$/, '/'))
+  if (address && /^https?:$/.test(address.protocol)) return address
+  throw new Error(`ALLOT_SITE: ${given} is not allowed; the address of the site, https://…, is needed.`)
+}
+
+/**
+ * What a page tells those that find, show and cite it: its title and description to sites that show a link, and, where
+ * the address is known, the page's one address, and its kind to machines that cite.
+ * @param {{ page: string, title: string, description: string }} told
+ * @param {URL | undefined} address of the site
+ */
+export function found({ page, title, description }, address) {
+  const url = address && new URL(page === 'index.html' ? './' : page, address).href
+  const picture = address ? new URL(PREVIEW, address).href : `./${PREVIEW}`
+  const social = [
+    ['og:type', 'article'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', picture],
+    ...(url ? [['og:url', url]] : []),
+  ].map(([name, content]) => `<meta property="${name}" content="${content}">\n`)
+  if (!url) return social.join('')
+  const kind = {
+    '@context': 'https://schema.org',
+    '@type': 'LearningResource',
+    name: plain(title),
+    description: plain(description),
+    url,
+    image: picture,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    license: ['https://spdx.org/licenses/MIT', 'https://spdx.org/licenses/Apache-2.0'],
+    version: version(),
+  }
+  return [
+    ...social,
+    '<meta name="twitter:card" content="summary_large_image">\n',
+    `<link rel="canonical" href="${url}">\n`,
+    `<script type="application/ld+json">${JSON.stringify(kind).replaceAll('<', String.raw`\u003c`)}</script>\n`,
+  ].join('')
+}
+
+/** The text of an attribute or a title. @param {string} html */
+function plain(html) {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+/**
+ * Files for those that look for pages: nothing is hidden from them, and where the address is known all pages are named.
+ * @param {URL | undefined} address of the site
+ * @returns {Record<string, string>}
+ */
+export function forCrawlers(address) {
+  const robots = 'User-agent: *\nAllow: /\n'
+  if (!address) return { 'robots.txt': robots }
+  const map = new URL('sitemap.xml', address).href
+  const urls = articles.map(({ page }) => new URL(page === 'index.html' ? './' : page, address).href)
+  const entries = urls.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>\n`).join('')
+  return {
+    'robots.txt': `${robots}Sitemap: ${map}\n`,
+    'sitemap.xml':
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`,
+  }
+}
+
+/**
+ * ALLOT_SITE, the address of the built site, makes addresses whole, which some crawlers need.
  * @param {{ files?: boolean }} [options] files: whether it is built with the files that it names
  * @returns {import('vite').Plugin}
  */
 export function about({ files = true } = {}) {
+  const address = site()
   return {
     name: 'allot-about',
     buildStart() {
       if (!files || this.meta.watchMode) return
       for (const [fileName, from] of Object.entries(FILES))
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, from)) })
+      for (const [fileName, source] of Object.entries(forCrawlers(address)))
+        this.emitFile({ type: 'asset', fileName, source })
     },
     configureServer({ middlewares }) {
       for (const [fileName, from] of Object.entries(FILES))
         middlewares.use(`/${fileName}`, (_request, response) => response.end(readFileSync(join(root, from))))
     },
     transformIndexHtml(html, { path }) {
-      const picture = new URL(PREVIEW, process.env.ALLOT_ADDRESS ?? 'file:///').href.replace('file:///', './')
-      const [title, description] = [
+      const [title = '', description] = [
         /<title>(.*?)<\/title>/.exec(html)?.[1],
         /<meta name="description" content="(.*?)">/.exec(html)?.[1],
       ]
-      const social = [
-        ['og:type', 'article'],
-        ['og:title', title],
-        ['og:description', description],
-        ['og:image', picture],
-      ].map(([name, content]) => `<meta property="${name}" content="${content}">\n`)
+      const page = basename(path)
+      const told = description ? found({ page, title, description }, address) : ''
       return html
         .replace('%VERSION%', version())
-        .replace('%QUESTIONS%', questions(basename(path)))
-        .replace('<link rel="manifest"', `${description ? social.join('') : ''}<link rel="manifest"`)
+        .replace('%QUESTIONS%', questions(page))
+        .replace('<link rel="manifest"', `${told}<link rel="manifest"`)
     },
   }
 }

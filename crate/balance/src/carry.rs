@@ -7,6 +7,8 @@ use allot_kernel::work::{Carried, Edge, Processors, Work, tidy};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
+/// Names of fields that files of all articles share, and what they are called here.
+pub const ALIASES: &[(&str, &str)] = &[("policies", "strategies")];
 /// The fields of a file that are carried.
 pub const FIELDS: &[&str] = &["objects", "processors"];
 

@@ -259,7 +259,16 @@ fn files_that_are_none_of_the_kinds_are_told_which_are_read() {
             b"name,value\na,1\nb,2\n",
             "a table with the columns “name” and “value” is not allowed",
         ),
-        ("a.csv", b"from,to\n0,1\n", "edges alone"),
+        (
+            "a.csv",
+            b"from,to\n0,1\n",
+            "edges alone do not say how long their 2 objects take",
+        ),
+        (
+            "a.xyz",
+            b"3\nwater\nO 0 0 0\nH 0 1 0\n",
+            "2 lines for 3 atoms",
+        ),
         ("a.csv", b"load,processor\n1,0.5\n", "a whole number"),
         ("a.csv", b"", "an empty file is not allowed"),
         ("a.csv", b"load,processor\n", "no line holds numbers"),

@@ -88,6 +88,9 @@ impl fmt::Display for Failure {
         match self {
             Self::Input(error) => {
                 error.fmt(f)?;
+                if let Some(meant) = meant(error) {
+                    write!(f, "\nDid you mean {meant}?")?;
+                }
                 error.ways().iter().enumerate().try_for_each(|(i, way)| {
                     let start = if i == 0 { "Type" } else { "or  " };
                     write!(f, "\n{start} --columns \"{}\": {}", way.columns, way.words)
@@ -113,6 +116,22 @@ impl fmt::Display for Failure {
             Self::Picture(error) => write!(f, "--width, --height: {error}"),
         }
     }
+}
+
+/// The name that was likely meant by one that is unknown, of a field or of a choice.
+fn meant(error: &BadInput) -> Option<&str> {
+    let given = match &*error.value {
+        "an unknown field" => error.field.rsplit('.').next()?,
+        quoted => quoted.strip_prefix('"')?.strip_suffix('"')?,
+    };
+    let allowed = error.allowed.strip_prefix("the fields here are ");
+    let allowed = allowed.or_else(|| {
+        let choices = error.allowed.strip_prefix("one of ")?;
+        choices.strip_suffix(" is needed")
+    })?;
+    let far = |name: &&str| strsim::damerau_levenshtein(given, name);
+    let nearest = allowed.split(", ").min_by_key(far)?;
+    (far(&nearest) <= (given.chars().count() / 3).max(1)).then_some(nearest)
 }
 
 /// Each mistake with the line in which it stands.
@@ -178,7 +197,8 @@ fn columns(
     question: &Question,
 ) -> fmt::Result {
     write!(f, "{path}: {}", question.words)?;
-    for row in [&question.columns].into_iter().chain(&question.rows) {
+    let table = [&question.columns].into_iter().chain(&question.rows);
+    for row in table.filter(|row| !row.is_empty()) {
         write!(f, "\n  {}", row.join("  "))?;
     }
     for (i, choice) in question.choices().iter().enumerate() {

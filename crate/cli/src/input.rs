@@ -5,6 +5,7 @@ use crate::failure::Failure;
 use crate::output;
 use allot_kernel::json::parse;
 use allot_kernel::table;
+use allot_kernel::work::renamed;
 use allot_speculation::Speculation;
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
@@ -31,7 +32,12 @@ pub fn value(file: Option<&Path>, field: &str) -> Result<Value, Failure> {
 
 /// The simulation in a file or on standard input, alone or in a scenario, with every field in range.
 pub fn simulation(file: Option<&Path>) -> Result<(Simulation, RuntimeSource), Failure> {
-    let value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
+    let mut value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
+    let names = [("processors", "slots"), ("policies", "methods")];
+    match value.get_mut("simulation") {
+        Some(simulation) => renamed(simulation, &names)?,
+        None => renamed(&mut value, &names)?,
+    }
     let read = Simulation::from_file(&value)?;
     // A simulation keeps a scenario's timings only if they are its model; the warnings need them all.
     if let Ok(scenario) = Scenario::from_value(&value)

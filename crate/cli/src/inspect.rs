@@ -32,7 +32,7 @@ const LARGEST: u64 = 200_000_000;
 /// Ozog, Hammond, Balaji, Dinan, Shende and Malony's inspector/executor for NWChem.
 ///
 /// Prints for each of the `policies` (nxtval, inspected, static, blocks, buckets, hybrid, refined and ideal
-/// if left out; chunks, guided, trapezoid, factoring, stealing and counters by name) columns over the
+/// if left out; chunks, guided, trapezoid, factoring, stealing, counters and longest_first by name) columns over the
 /// processes: makespan; the seconds of all processes in tasks, in the counter, inspecting, partitioning and
 /// idle; calls, seconds a call, efficiency, and the lower bound `ideal`. With more than one of `iterations`
 /// the columns are the last one's, and `iterations` has all.

@@ -34,7 +34,7 @@ pub struct Tables {
     /// Transition probabilities or counts of the Markov model to simulate
     #[arg(long, value_name = "MATRIX")]
     pub matrix: Option<PathBuf>,
-    /// Which columns of MATRIX are what: "from=#1,to=#2,p=#3", or "as=rows"
+    /// Which columns of MATRIX are what: "from=#1,to=#2,p=#3", "as=rows" or "as=entries"; "states=name" for numbers with gaps
     #[arg(long, value_name = "CHOICE", default_value = "", requires = "matrix")]
     pub matrix_columns: String,
 }

@@ -14,17 +14,18 @@
 //! # Ok::<(), allot_kernel::error::BadInput>(())
 //! ```
 
+mod advice;
 mod rules;
 
+pub use advice::{ADVICE, Advice, advice};
 pub use allot_inspect::tasks::knowledge::Knowledge;
-pub use rules::{Needs, RULES, Rule};
+pub use rules::{NODES, Needs, RULES, Rule};
 
 use allot_kernel::counts::spaced;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::work::{Processors, Work};
 use serde::Serialize;
-use serde_json::Value;
 
 /// The most processors.
 pub const MOST_PROCESSORS: u64 = 100_000;
@@ -42,6 +43,9 @@ pub struct Compared {
     pub processors: Vec<u32>,
     /// Lower bound on any makespan, in seconds, for each number of processors.
     pub bound: Vec<f64>,
+    /// The rule to follow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advice: Option<Advice>,
     /// Each rule.
     pub rules: Vec<Told>,
 }
@@ -102,6 +106,7 @@ pub fn compare(
         tasks: seconds.len() as u64,
         work: seconds.iter().sum(),
         bound: rules::bound(work, &processors)?,
+        advice: advice(work, knowledge),
         rules,
         processors,
     })
@@ -145,14 +150,6 @@ pub fn counts(work: &Work) -> Result<Vec<u32>, BadInput> {
         ));
     }
     Ok(all.into_iter().map(|count| count as u32).collect())
-}
-
-/// A file with another value of a field.
-fn with(mut file: Value, fields: &[(&str, Value)]) -> Value {
-    for (name, value) in fields {
-        file[*name] = value.clone();
-    }
-    file
 }
 
 #[cfg(test)]

@@ -1,11 +1,14 @@
 //! The rules, and how each is run by its article.
 
-use crate::{Knowledge, with};
+use allot_inspect::tasks::knowledge::Knowledge;
 use allot_kernel::error::BadInput;
 use allot_kernel::work::Work;
 use allot_schedule::answer::PolicyAnswer;
 use allot_schedule::answer::Problem;
-use serde_json::json;
+use serde_json::{Value, json};
+
+/// Partial schedules or placements that branch and bound looks at, for each number of processors.
+pub const NODES: u64 = 100_000;
 
 /// What a rule has to know of the lengths of tasks before they run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,132 +47,38 @@ pub struct Rule {
 }
 
 /// The rules, articles one after the other.
+#[rustfmt::skip]
 pub const RULES: &[Rule] = &{
     use For::{Any, Independent, Waiting};
     use Needs::{Estimates, Lengths, Nothing};
     [
-        rule(
-            "inspect",
-            "nxtval",
-            "the next task to whoever is free",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "guided",
-            "chunks that become smaller: what is left over P",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "factoring",
-            "chunks that become smaller: half of what is left, in P parts",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "stealing",
-            "equal numbers of tasks, and who is idle takes half of another's",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "blocks",
-            "neighbouring tasks in pieces of equal estimated length",
-            Estimates,
-            Independent,
-        ),
-        rule(
-            "inspect",
-            "static",
-            "the longest task first, by estimate, to whoever has least",
-            Estimates,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "none",
-            "equal numbers of neighbouring tasks",
-            Nothing,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "greedy",
-            "the longest task first, to whoever has least",
-            Lengths,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "greedy_refine",
-            "equal numbers of tasks, then moves and swaps",
-            Lengths,
-            Independent,
-        ),
-        rule(
-            "balance",
-            "optimal",
-            "branch and bound",
-            Lengths,
-            Independent,
-        ),
-        rule(
-            "schedule",
-            "fifo",
-            "the task that is ready first, to whoever is free",
-            Nothing,
-            Any,
-        ),
-        rule(
-            "schedule",
-            "cp_misf",
-            "the task with the longest path behind it first",
-            Lengths,
-            Any,
-        ),
-        rule(
-            "schedule",
-            "heft",
-            "by the longest path behind a task, where it ends first",
-            Lengths,
-            Waiting,
-        ),
-        rule(
-            "schedule",
-            "cpop",
-            "the critical path on one processor",
-            Lengths,
-            Waiting,
-        ),
-        rule(
-            "schedule",
-            "peft",
-            "where the rest of the path is expected to end first",
-            Lengths,
-            Waiting,
-        ),
-        rule(
-            "schedule",
-            "barrier",
-            "phase by phase, equal numbers of tasks",
-            Nothing,
-            Any,
-        ),
-        rule("schedule", "optimal", "branch and bound", Lengths, Any),
+        rule("inspect", "nxtval", Nothing, Independent, "the next task to whoever is free"),
+        rule("inspect", "guided", Nothing, Independent, "chunks that become smaller: what is left over P"),
+        rule("inspect", "factoring", Nothing, Independent, "chunks that become smaller: half of what is left, in P parts"),
+        rule("inspect", "stealing", Nothing, Independent, "equal numbers of tasks, and who is idle takes half of another's"),
+        rule("inspect", "blocks", Estimates, Independent, "neighbouring tasks in pieces of equal estimated length"),
+        rule("inspect", "static", Estimates, Independent, "the longest task first, by estimate, to whoever has least"),
+        rule("inspect", "longest_first", Estimates, Independent, "the task with the longest estimate to whoever is free"),
+        rule("balance", "none", Nothing, Independent, "equal numbers of neighbouring tasks"),
+        rule("balance", "greedy", Lengths, Independent, "the longest task first, to whoever has least"),
+        rule("balance", "greedy_refine", Lengths, Independent, "equal numbers of tasks, then moves and swaps"),
+        rule("balance", "optimal", Lengths, Independent, "branch and bound"),
+        rule("schedule", "fifo", Nothing, Any, "the task that is ready first, to whoever is free"),
+        rule("schedule", "cp_misf", Lengths, Any, "the task with the longest path behind it first"),
+        rule("schedule", "heft", Lengths, Waiting, "by the longest path behind a task, where it ends first"),
+        rule("schedule", "cpop", Lengths, Waiting, "the critical path on one processor"),
+        rule("schedule", "peft", Lengths, Waiting, "where the rest of the path is expected to end first"),
+        rule("schedule", "barrier", Nothing, Any, "phase by phase, equal numbers of tasks"),
+        rule("schedule", "optimal", Lengths, Any, "branch and bound"),
     ]
 };
 
 const fn rule(
     article: &'static str,
     policy: &'static str,
-    words: &'static str,
     needs: Needs,
     work: For,
+    words: &'static str,
 ) -> Rule {
     Rule {
         article,
@@ -216,6 +125,14 @@ pub fn run(
     }
 }
 
+/// A file with other values of some fields.
+fn with(mut file: Value, fields: &[(&str, Value)]) -> Value {
+    for (name, value) in fields {
+        file[*name] = value.clone();
+    }
+    file
+}
+
 fn inspect(
     policy: &str,
     work: &Work,
@@ -241,7 +158,7 @@ fn inspect(
 fn balance(policy: &str, work: &Work, processors: &[u32]) -> Result<Run, BadInput> {
     let file = with(
         allot_balance::carry::file(work)?.what,
-        &[("processors", json!(1))],
+        &[("processors", json!(1)), ("nodes", json!(NODES))],
     );
     let mut scenario = allot_balance::scenario::Scenario::from_value(&file)?;
     let mut run = Run::default();
@@ -285,6 +202,7 @@ fn graph(
     let fields = [
         ("processors", json!(processors)),
         ("policies", json!(policies)),
+        ("nodes", json!(NODES)),
     ];
     let file = with(allot_schedule::carry::file(work)?.what, &fields);
     allot_schedule::scenario::Scenario::from_value(&file)

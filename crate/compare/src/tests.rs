@@ -1,4 +1,5 @@
-use crate::{Compared, Knowledge, Told, compare};
+use crate::{ADVICE, Compared, Knowledge, Told, compare};
+use allot_kernel::rng::Stream;
 use allot_kernel::work::{Edge, Processors, Work};
 use proptest::prelude::*;
 
@@ -111,6 +112,67 @@ proptest! {
             if proven(exact) && proven(other) {
                 prop_assert_eq!(exact.makespan[place], other.makespan[place]);
             }
+        }
+    }
+}
+
+/// A work of some kind: log-normal seconds, and edges from earlier tasks to later ones if tasks wait.
+fn drawn(number: u64, waits: bool) -> Work {
+    let mut stream = Stream::numbered("advice", "work", &[number, u64::from(waits)]);
+    let mut pick = |all: &[f64]| all[stream.below(all.len() as u32) as usize];
+    let (count, processors, spread) = (
+        pick(&[40.0, 100.0, 300.0]),
+        pick(&[2.0, 4.0, 8.0]),
+        pick(&[0.5, 1.0, 1.4]),
+    );
+    let mut stream = Stream::numbered("advice", "seconds", &[number, u64::from(waits)]);
+    let seconds: Vec<f64> = (0..count as usize)
+        .map(|_| libm::exp(spread * stream.normal()))
+        .collect();
+    let mut work = work(&seconds, &[processors]);
+    if waits {
+        for to in 1..count as u32 {
+            for _ in 0..2 {
+                let from = to.saturating_sub(1 + stream.below(12));
+                work.edges.push(Edge {
+                    from,
+                    to,
+                    bytes: None,
+                });
+            }
+        }
+    }
+    work
+}
+
+#[test]
+fn no_rule_that_may_know_as_much_is_better_than_the_advised_one() {
+    const WORKS: u64 = 100;
+    for (waits, knowledge, advised) in ADVICE {
+        for knowledge in *knowledge {
+            let mut over: Vec<(&str, &str, f64)> = Vec::new();
+            for number in 0..WORKS {
+                let all = compared(&drawn(number, *waits), *knowledge);
+                let told = all.advice.expect("there is advice on every work");
+                assert_eq!(told, *advised);
+                for (place, told) in all
+                    .rules
+                    .iter()
+                    .filter(|rule| !rule.needs_lengths)
+                    .enumerate()
+                {
+                    if number == 0 {
+                        over.push((told.article, told.policy, 0.0));
+                    }
+                    over[place].2 += told.makespan[0] / all.bound[0] / WORKS as f64;
+                }
+            }
+            let best = over.iter().map(|row| row.2).fold(f64::INFINITY, f64::min);
+            let found = over
+                .iter()
+                .find(|row| (row.0, row.1) == (advised.article, advised.policy));
+            let (.., mean) = found.expect("the advised rule is among them");
+            assert!(*mean <= 1.02 * best, "{knowledge:?} {waits}: {over:?}");
         }
     }
 }

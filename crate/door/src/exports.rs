@@ -35,7 +35,7 @@ macro_rules! links {
     ($system:ty) => {
         pub use $crate::drawing::{Drawing, format_value, palette};
 
-        $crate::read!($system);
+        $crate::read!($system, read);
 
         $crate::exports! {
             /// The default scenario, complete.
@@ -69,7 +69,7 @@ macro_rules! late {
     ($system:ty $(, $figure:expr)?) => {
         pub use $crate::files::{decode_text, figure_svg, table_csv};
 
-        $crate::read!($system);
+        $crate::read!($system, arrived);
 
         std::thread_local! {
             /// Results that several claims look at, made when the first of them is asked for.
@@ -105,12 +105,12 @@ macro_rules! figure {
 /// The door's function that reads its scenarios.
 #[macro_export]
 macro_rules! read {
-    ($system:ty) => {
+    ($system:ty, $read:ident) => {
         /// The scenario in a JSON text; its values are not checked yet.
         pub(crate) fn read(
             scenario: &str,
         ) -> Result<<$system as $crate::System>::Scenario, $crate::BadInput> {
-            $crate::scenarios::read::<$system>(scenario)
+            $crate::scenarios::$read::<$system>(scenario)
         }
     };
 }

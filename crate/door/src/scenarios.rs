@@ -30,6 +30,16 @@ pub fn read<S: System>(text: &str) -> Result<S::Scenario, BadInput> {
     S::from_value(&json::parse("scenario", text)?)
 }
 
+/// The scenario in a JSON text of a program, which may be work in the form that all articles read.
+///
+/// # Errors
+/// Names the field that is unknown or of the wrong kind, or what is needed and not known.
+#[cfg(feature = "late")]
+pub fn arrived<S: System>(text: &str) -> Result<S::Scenario, BadInput> {
+    let file = allot_figure::system::arrived::<S>(json::parse("scenario", text)?)?;
+    S::from_value(&file.what)
+}
+
 /// The scenario, complete.
 pub fn complete<S: System>(scenario: &S::Scenario) -> Json {
     Json(S::complete(scenario))

@@ -4,7 +4,9 @@ use crate::Figure;
 use crate::registry::Entry;
 use allot_kernel::claim;
 use allot_kernel::error::BadInput;
+use allot_kernel::json::shorten;
 use allot_kernel::link::Linked;
+use allot_kernel::work::renamed;
 
 pub use allot_kernel::claim::Claim;
 pub use allot_kernel::work::{Carried, Work};
@@ -56,6 +58,9 @@ pub trait System: 'static {
     /// Names the field of the scenario that is out of range or missing.
     fn digest(scenario: &Self::Scenario) -> Result<String, BadInput>;
 
+    /// Names of fields that files of all articles share, and what they are called here.
+    const ALIASES: &'static [(&'static str, &'static str)];
+
     /// Fields of a file that [`System::work`] carries.
     const CARRIED: &'static [&'static str];
 
@@ -97,6 +102,33 @@ pub trait System: 'static {
     fn claims(go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
         let mut lab = Self::Lab::default();
         claim::check(|number| Self::claim(&mut lab, number), go_on)
+    }
+}
+
+/// A file that may be of another form than the article's own: work is carried into it, and fields that have one name in
+/// all articles get the article's own.
+///
+/// # Errors
+/// Names what is needed here and not known, or the article that the file is of.
+pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
+    if Work::is(&file) {
+        return S::of_work(&Work::from_value(&file)?);
+    }
+    match file.get("article") {
+        Some(other) if other.as_str() != Some(S::NAME) => {
+            let name = S::NAME;
+            let allowed = format!(
+                "a file of {name} is needed; `allot convert --to {name}` makes one of another article's"
+            );
+            Err(BadInput::new("article", shorten(other), allowed))
+        }
+        _ => {
+            renamed(&mut file, S::ALIASES)?;
+            Ok(Carried {
+                what: file,
+                told: Vec::new(),
+            })
+        }
     }
 }
 
@@ -156,6 +188,8 @@ macro_rules! system {
             fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
                 digest::digest(scenario)
             }
+
+            const ALIASES: &'static [(&'static str, &'static str)] = carry::ALIASES;
 
             const CARRIED: &'static [&'static str] = carry::FIELDS;
 

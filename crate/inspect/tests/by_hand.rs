@@ -100,3 +100,17 @@ fn lists_are_as_good_as_what_is_known() {
         "{known:?}, {roughly:?}, {spread:?}"
     );
 }
+
+#[test]
+fn the_longest_estimate_comes_first_and_the_counter_evens_out_its_errors() {
+    // Estimates say 4, 3, 2, 1, in truth it is 1, 2, 3, 4: tasks are handed out in the order 1, 2, 0, 3.
+    let scenario = json!({ "tasks": [
+        { "seconds": 3, "estimate": 2 }, { "seconds": 1, "estimate": 4 },
+        { "seconds": 2, "estimate": 3 }, { "seconds": 4, "estimate": 1 },
+    ], "processes": 2, "counter": { "latency": 0, "service": 0 }, "inspect": 0.5, "partition": 0.25 });
+    // Process 0 does tasks 1 and 0, until 4; process 1 does task 2 until 2, and then task 3.
+    let told = told("longest_first", scenario);
+    assert_eq!(seconds(&told), [(4.0, 0.0), (6.0, 0.0)]);
+    // Inspecting four takes 2 s, and a sort 0.25·4·log₂ 4 s.
+    assert_eq!(told.last.makespan[0], 2.0 + 2.0 + 6.0);
+}

@@ -54,7 +54,7 @@ fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
         tasks(json!({ "policies": ["lpt"] })) => "policies[0]", "one of nxtval";
         tasks(json!({ "policies": ["static", "static"] })) => "policies[1]", "once";
         tasks(json!({ "iterations": 0 })) => "iterations", "from 1";
-        tasks(json!({ "seed": 1 })) => "seed", "a text";
+        tasks(json!({ "seed": 1.5 })) => "seed", "a text";
         tasks(json!({ "by_process": true, "processes": [1, 2] })) => "by_process", "one number";
         tasks(json!({ "iterations": 1000, "processes": { "from": 1, "to": 1000, "points": 200 } })) =>
             "iterations", "100000";

@@ -91,7 +91,7 @@ pub const fn forms<S, const N: usize>(rows: &[Row<S>; N]) -> [(&'static str, For
     while i < N {
         let Field { name, kind, .. } = rows[i].field;
         let form = match kind {
-            Kind::Text | Kind::Choice(_) => Form::Text,
+            Kind::Text | Kind::Seed | Kind::Choice(_) => Form::Text,
             Kind::List | Kind::Choices(_) => Form::List,
             Kind::Rows => Form::Rows,
             Kind::Records(names) => Form::Records(names),

@@ -211,6 +211,17 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// A seed, `otherwise` if it is left out.
+    ///
+    /// # Errors
+    /// As [`seed`].
+    pub fn seed(&self, otherwise: &str) -> Result<String, BadInput> {
+        match self.get("seed") {
+            None => Ok(otherwise.into()),
+            Some(value) => seed(&self.path_of("seed"), value),
+        }
+    }
+
     /// True or false, `otherwise` if it is left out.
     ///
     /// # Errors
@@ -240,6 +251,21 @@ impl<'a> Fields<'a> {
         match (self.get(key), otherwise) {
             (None, Some(otherwise)) => Ok(otherwise),
             _ => choice(&self.path_of(key), self.needed(key)?, known),
+        }
+    }
+}
+
+/// A seed: a text, or a whole number, which stands for its digits.
+///
+/// # Errors
+/// Says that the value is neither.
+pub fn seed(path: &str, value: &Value) -> Result<String, BadInput> {
+    match value {
+        Value::String(text) => Ok(text.clone()),
+        Value::Number(number) if number.is_u64() || number.is_i64() => Ok(number.to_string()),
+        other => {
+            let allowed = "a text in quotes, or a whole number, is needed";
+            Err(BadInput::new(path, shorten(other), allowed))
         }
     }
 }

@@ -22,6 +22,7 @@ pub mod ends;
 pub mod grid;
 pub mod head;
 pub mod number;
+pub mod numbering;
 pub mod question;
 pub mod refused;
 pub mod roles;

@@ -243,6 +243,27 @@ impl Processors {
     }
 }
 
+/// Gives fields of a file the article's own names for them.
+///
+/// # Errors
+/// If a field is given by both names.
+pub fn renamed(file: &mut Value, aliases: &[(&str, &str)]) -> Result<(), BadInput> {
+    let Some(fields) = file.as_object_mut() else {
+        return Ok(());
+    };
+    for (alias, own) in aliases {
+        let Some(value) = fields.remove(*alias) else {
+            continue;
+        };
+        if fields.contains_key(*own) {
+            let allowed = format!("one of {alias} and {own} is needed: they are one field");
+            return Err(BadInput::new(*alias, "given twice: this", allowed));
+        }
+        fields.insert((*own).into(), value);
+    }
+    Ok(())
+}
+
 /// Reads numbers of processors.
 ///
 /// # Errors

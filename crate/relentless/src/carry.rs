@@ -5,6 +5,8 @@ use allot_kernel::error::BadInput;
 use allot_kernel::work::{Carried, Edge, MOST_TASKS, Processors, Work};
 use serde_json::Value;
 
+/// Names of fields that files of all articles share, and what they are called here.
+pub const ALIASES: &[(&str, &str)] = &[("processors", "agents")];
 /// The fields of a file that are carried.
 pub const FIELDS: &[&str] = &[
     "program",

@@ -74,7 +74,7 @@ fn names_are_refused_with_what_is_allowed() {
         ("targets", json!(1), "targets"),
         ("evict", json!("fifo"), "evict"),
         ("values", json!("yes"), "values"),
-        ("seed", json!(1), "seed"),
+        ("seed", json!(1.5), "seed"),
         ("article", json!("balance"), "article"),
         ("program", json!(3), "program"),
         ("program", json!({"example": "none"}), "program.example"),

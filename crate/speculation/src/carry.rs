@@ -5,6 +5,8 @@ use allot_kernel::error::BadInput;
 use allot_kernel::work::{Carried, MOST_TASKS, Processors, Work, tidy};
 use serde_json::{Value, json};
 
+/// Names of fields that files of all articles share, and what they are called here.
+pub const ALIASES: &[(&str, &str)] = &[("processors", "slots")];
 /// The fields of a file that are carried.
 pub const FIELDS: &[&str] = &["tasks", "slots"];
 

@@ -5,7 +5,7 @@ use allot_speculation::Speculation;
 use allot_speculation::parsplice::{Method, Simulation};
 use allot_speculation::runtime::RuntimeModel;
 
-allot_door::read!(Speculation);
+allot_door::read!(Speculation, arrived);
 
 /// A simulation file, checked, with its runtime model.
 pub fn read_simulation(text: &str) -> Result<(Simulation, RuntimeModel), BadInput> {

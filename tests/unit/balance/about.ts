@@ -9,3 +9,6 @@ export const forms = `
 export const refused = {
   balance: [{}, { processors: 4 }, { processors: 2, objects: {} }, { run: { steps: 3 } }],
 }
+
+/** Work in the form that all articles read. */
+export const work = { work: { seconds: [3, 2.5, 2], edges: [[0, 2, 8]] }, processors: 2 }

@@ -7,3 +7,6 @@ export const forms = `
 export const refused = {
   inspect: [{}, { processes: 4 }, { counter: { service: 1 } }, { tasks: [{ seconds: -1 }] }],
 }
+
+/** Work in the form that all articles read. */
+export const work = { work: { seconds: [3, 2.5, 2], edges: [[0, 2, 8]] }, processors: 2 }

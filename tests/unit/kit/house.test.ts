@@ -23,12 +23,18 @@ const DOORS = [
   'allot-xtask',
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
+/** Crates that ask several systems about one work. */
+const ABOVE = ['compare']
 /** All others are systems, which never depend on each other. */
-const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !DOORS.includes(`allot-${crate}`))
-const MAY_KNOW = { ...KIT, ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel']])) }
+const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crate) && !DOORS.includes(`allot-${crate}`))
+const MAY_KNOW = {
+  ...KIT,
+  ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel']])),
+  ...Object.fromEntries(ABOVE.map((crate) => [crate, ['figure', 'kernel', ...SYSTEMS]])),
+}
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['figure', 'chart', ...SYSTEMS]
+const PURE = ['figure', 'chart', ...SYSTEMS, ...ABOVE]
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {

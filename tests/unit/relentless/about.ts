@@ -5,4 +5,6 @@ export const forms = `
 `
 
 /** What `allot <command>` refuses, and the module for programs as well. */
-export const refused = { relentless: [{}, { agents: 3 }, { program: { example: 'heat1d' }, agents: 2 }] }
+export const refused = {
+  relentless: [{}, { agents: 3 }, { program: { example: 'heat1d' }, agents: 2 }, { work: { seconds: [1] } }],
+}

@@ -7,3 +7,6 @@ const graph = { gauss: { n: 3 } }
 
 /** What `allot <command>` refuses, and the module for programs as well. */
 export const refused = { schedule: [{}, { processors: 4 }, { graph }, { graph, processors: 0 }] }
+
+/** Work in the form that all articles read. */
+export const work = { work: { seconds: [3, 2.5, 2], edges: [[0, 2, 8]] }, processors: 2 }

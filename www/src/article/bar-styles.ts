@@ -19,7 +19,7 @@ export const barStyles = css`
   output { font-weight: 600; }
   .tools { display: flex; gap: 0.15rem; align-items: center; }
   .tools > button { font-size: 1.15rem; min-width: 2.25rem; padding: 0; }
-  select { border-color: transparent; background: none; max-width: 8.5rem; cursor: pointer; }
+  select { border-color: transparent; background: none; max-width: 11rem; text-overflow: ellipsis; cursor: pointer; }
   select:hover { background: var(--wash); }
   option { background: var(--raised); color: var(--ink); }
   @media (max-width: 46rem) {
@@ -36,7 +36,7 @@ export const barStyles = css`
     /* The outline leads to the top as the name does, and needs its room. */
     .name { display: none; }
     .bar { grid-template-columns: minmax(0, 1fr) auto; }
-    .outline { max-width: 100%; justify-self: start; text-overflow: ellipsis; }
+    .outline { max-width: 100%; justify-self: start; }
     .tools > button { min-width: min(2.25rem, 9.5vw); }
   }
   @media print { :host { display: none; } }

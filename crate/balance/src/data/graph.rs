@@ -242,11 +242,18 @@ fn tell(header: &[u64], format: &Format, edges: &[Edge], odd: &Oddities) -> Stri
     text
 }
 
-/// Rows of two or three coordinates.
+/// Rows of two or three coordinates; of molecules (`.xyz`: the number of atoms, a comment, then a line for each), those
+/// behind the symbols of atoms.
 pub(super) fn coordinates(name: &str, text: &str) -> Result<Vec<Vec<f64>>, BadInput> {
+    let atoms = text
+        .lines()
+        .next()
+        .and_then(|first| first.trim().parse::<usize>().ok());
+    let rest = lines(text).skip(if atoms.is_some() { 2 } else { 0 });
     let mut rows = Vec::new();
-    for (number, line) in lines(text).filter(|(_, line)| !line.trim().is_empty()) {
-        let row: Option<Vec<f64>> = line.split_whitespace().map(decimal::finite).collect();
+    for (number, line) in rest.filter(|(_, line)| !line.trim().is_empty()) {
+        let fields = line.split_whitespace().skip(atoms.is_some().into());
+        let row: Option<Vec<f64>> = fields.map(decimal::finite).collect();
         match row {
             Some(row) if (2..=3).contains(&row.len()) => rows.push(row),
             _ => {
@@ -259,6 +266,14 @@ pub(super) fn coordinates(name: &str, text: &str) -> Result<Vec<Vec<f64>>, BadIn
                 ));
             }
         }
+    }
+    if let Some(atoms) = atoms.filter(|atoms| *atoms != rows.len()) {
+        let value = format!(
+            "{} for {}",
+            counted(rows.len(), "line"),
+            counted(atoms, "atom")
+        );
+        return Err(BadInput::new(name, value, "a line for each is needed"));
     }
     Ok(rows)
 }

@@ -1,12 +1,16 @@
 //! Objects, edges and points of files without ranks, put together.
 
 use super::Data;
+use super::ranks::counted;
 use crate::model::{Edge, MOST_OBJECTS, check_length};
 use crate::scenario::{Form, Objects, PointSource};
-use allot_kernel::error::BadInput;
+use allot_kernel::error::{BadInput, Way};
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::ends::{Ends, Identity};
 use std::collections::HashMap;
+
+/// The role in a choice of columns: `loads=equal`, for edges without loads.
+pub(super) const LOADS: &str = "loads";
 
 /// The sums over files without ranks.
 #[derive(Default)]
@@ -161,7 +165,36 @@ impl Parts {
         Ok(())
     }
 
-    pub(super) fn finish(self, choice: &Choice, data: &mut Data) -> Result<(), BadInput> {
+    /// Equal loads for edges that come without any, if the reader says so: an object for each end that the edges have,
+    /// numbers in their order, or for each row of coordinates.
+    fn equal_loads(&mut self, choice: &Choice, data: &mut Data) -> Result<(), BadInput> {
+        let Some(table) = self.table_edges.as_ref().filter(|_| self.loads.is_none()) else {
+            return Ok(());
+        };
+        let at = match (&self.at, &self.points) {
+            (Some(at), _) | (_, Some(PointSource::At { at, .. })) => Some(at.len()),
+            _ => None,
+        };
+        let (mut names, _) = table.ends.alone();
+        let objects = counted(at.unwrap_or(names.len()), "object");
+        if choice.of(LOADS) != Some("equal") {
+            let sentence = format!("edges alone do not say how long their {objects} take");
+            let way = Way::new(format!("{objects} of 1 s each"), format!("{LOADS}=equal"));
+            return Err(BadInput::question(&table.name, sentence, vec![way]));
+        }
+        data.told.push(format!("{objects} of 1 s each"));
+        self.loads = Some(vec![1.0; at.unwrap_or(names.len())]);
+        if at.is_some() {
+            self.names = std::mem::take(&mut self.point_names);
+        } else {
+            names.sort_by_key(|name| name.parse::<u64>().ok());
+            self.names = vec![("name", names)];
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self, choice: &Choice, data: &mut Data) -> Result<(), BadInput> {
+        self.equal_loads(choice, data)?;
         // Edges and coordinates of another file count the rows, those that are left out among them.
         if let (Some(error), 2..) = (self.left_out, self.files) {
             let allowed = format!(
@@ -172,17 +205,8 @@ impl Parts {
         }
         let points = self.points;
         let Some(loads) = self.loads else {
-            let edges = self.edges.is_some() || self.table_edges.is_some();
-            if edges || (self.at.is_some() && points.is_none()) {
-                let allowed = "a file with the objects that they belong to is needed beside them";
-                let what = if edges {
-                    "a file with edges alone"
-                } else {
-                    "a file with coordinates alone"
-                };
-                return Err(BadInput::new("files", what, allowed));
-            }
-            data.points = points;
+            let alone = |at| PointSource::At { at, weights: None };
+            data.points = points.or(self.at.map(alone));
             return Ok(());
         };
         let points = match points {

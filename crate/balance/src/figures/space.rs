@@ -14,8 +14,8 @@ use allot_figure::registry::Drawn;
 
 /// The most points that are drawn.
 const MOST: usize = 20_000;
-/// Looks of parts; more parts share them. Stored links name the series and count their rows, so there are no more.
-const LOOKS: usize = 8;
+/// Looks of parts; more parts share them.
+const LOOKS: usize = 16;
 /// The colour of lines, none of those of parts.
 const LINES: u8 = 11;
 /// Space around the points, as a share of the side of their square.
@@ -85,7 +85,7 @@ fn figure(scenario: &Scenario, partition: Partition) -> Drawn {
     Ok((summary, vec![panel]))
 }
 
-/// The points of every eighth part together.
+/// The points of every sixteenth part together.
 fn coloured(points: &Points, part: &[u32], parts: usize) -> Vec<Series> {
     let step = points.count().div_ceil(MOST);
     let mut columns = vec![(Vec::new(), Vec::new()); LOOKS.min(parts)];
@@ -95,13 +95,14 @@ fn coloured(points: &Points, part: &[u32], parts: usize) -> Vec<Series> {
         y.push(at[1]);
     }
     let name = |first: usize| match parts - first {
-        1..=8 => format!("Part {}", first + 1),
-        9..=16 => format!("Parts {}, {}", first + 1, first + 9),
-        _ => format!("Parts {}, {}, …", first + 1, first + 9),
+        1..=16 => format!("Part {}", first + 1),
+        17..=32 => format!("Parts {}, {}", first + 1, first + 17),
+        _ => format!("Parts {}, {}, …", first + 1, first + 17),
     };
     let series = columns.into_iter().enumerate().map(|(place, (x, y))| {
         let id = format!("parts-{}", place + 1);
-        let points = Series::line(id, name(place), place as u8, x, y);
+        // Colours repeat after eleven, markers after eight: no two parts have both in common.
+        let points = Series::line(id, name(place), (place % 11) as u8, x, y);
         points.marker(Marker::nth(place)).shape(Shape::Points)
     });
     series.collect()

@@ -27,7 +27,7 @@ readers! {
     tolerance: |path, value, to| to.tolerance = Some(number(path, value)?);
     cutoff: |path, value, to| to.cutoff = Some(number(path, value)?);
     nudge: |path, value, to| to.nudge = Some(number(path, value)?);
-    seed: |path, value, to| to.settings.seed = text(path, value)?;
+    seed: |path, value, to| to.settings.seed = json::seed(path, value)?;
     items: |path, value, to| to.items = Some(read_items(path, value)?);
     exchange: |path, value, to| to.exchange = Some(choices(path, value, &Exchange::ALL)?);
     topology: |path, value, to| to.topology = Some(read_topology(path, value)?);
@@ -49,17 +49,6 @@ fn count(path: &str, value: &Value) -> Result<u64, BadInput> {
         allowed: PROCESSORS.whole(),
         ..error
     })
-}
-
-fn text(path: &str, value: &Value) -> Result<String, BadInput> {
-    match value {
-        Value::String(text) => Ok(text.clone()),
-        other => Err(BadInput::new(
-            path,
-            shorten(other),
-            "a text in quotes is needed",
-        )),
-    }
 }
 
 fn price(path: &str, value: &Value) -> Result<Price, BadInput> {

@@ -121,7 +121,7 @@ fn distribution(value: &Value) -> Result<Distribution, BadInput> {
         mean: crate::model::drawn::MEAN
             .check("objects.distribution.mean", fields.number("mean", None)?)?,
         spread: fields.number("spread", Some(number_for(&DISTRIBUTION, "spread")))?,
-        seed: fields.text("seed", text_for(&DISTRIBUTION, "seed"))?,
+        seed: fields.seed(text_for(&DISTRIBUTION, "seed"))?,
     })
 }
 
@@ -139,7 +139,7 @@ pub(super) fn read_items(path: &str, value: &Value) -> Result<Items, BadInput> {
         mean: bounds_for(&COUNTS, "mean")
             .check("items.distribution.mean", fields.number("mean", None)?)?,
         spread: fields.number("spread", Some(number_for(&COUNTS, "spread")))?,
-        seed: fields.text("seed", text_for(&COUNTS, "seed"))?,
+        seed: fields.seed(text_for(&COUNTS, "seed"))?,
     }))
 }
 
@@ -178,6 +178,6 @@ pub(super) fn source(path: &str, value: &Value) -> Result<PointSource, BadInput>
             "dimensions",
             whole("dimensions", Some(number_for(&CLUSTERS, "dimensions")))?,
         )?,
-        seed: fields.text("seed", text_for(&CLUSTERS, "seed"))?,
+        seed: fields.seed(text_for(&CLUSTERS, "seed"))?,
     }))
 }

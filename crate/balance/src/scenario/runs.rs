@@ -84,7 +84,7 @@ fn change(value: &Value) -> Result<Change, BadInput> {
             let fields = group(&path, value, &DRIFT)?;
             Change::Drift {
                 sigma: fields.number("sigma", None)?,
-                seed: fields.text("seed", text_for(&DRIFT, "seed"))?,
+                seed: fields.seed(text_for(&DRIFT, "seed"))?,
             }
         }
         "jump" => {
@@ -93,7 +93,7 @@ fn change(value: &Value) -> Result<Change, BadInput> {
                 every: fields.whole("every", None)?,
                 share: fields.number("share", None)?,
                 factor: fields.number("factor", None)?,
-                seed: fields.text("seed", text_for(&JUMP, "seed"))?,
+                seed: fields.seed(text_for(&JUMP, "seed"))?,
             }
         }
         _ => Change::Table(rows(&path, value)?),

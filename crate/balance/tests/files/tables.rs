@@ -45,6 +45,17 @@ fn graphs_are_read_as_metis_and_chaco_write_them() {
         panic!();
     };
     assert_eq!(at, Some(vec![vec![0.0, 0.5], vec![1.0, 2.0]]));
+    // Coordinates alone are points; those of molecules have a comment, and symbols of atoms.
+    for (name, text) in [
+        ("f.coords", "0 0.5\n1 2\n"),
+        ("f.xyz", "2\n\nO 0 0.5\nH 1 2\n"),
+    ] {
+        let Some(PointSource::At { at, .. }) = read(&[file(name, text)], None, "").unwrap().points
+        else {
+            panic!("{name}");
+        };
+        assert_eq!(at, [[0.0, 0.5], [1.0, 2.0]], "{name}");
+    }
 }
 
 #[test]
@@ -255,6 +266,24 @@ fn edges_mean_ids_before_rows() {
     let data = asked(&[("l.csv", "load\n5\n5\n5\n"), edges], None, "").unwrap();
     assert_eq!(own(&data).1, links);
     assert_eq!(data.told[2], "e.csv: edges by row, counted from 1");
+    // Edges alone: numbers in their order, names as they come, and points by row.
+    let equal = ["loads=equal"].map(String::from);
+    for (alone, objects, first) in [
+        ("from,to\n7,2\n2,11\n", 3, (1, 0)),
+        ("from,to\nb,a\na,c\n", 3, (0, 1)),
+    ] {
+        let file = ("e.csv", alone);
+        assert_eq!(asked(&[file], None, ""), Err(equal.to_vec()));
+        let data = asked(&[file], None, &equal[0]).unwrap();
+        let (loads, edges, _) = own(&data);
+        assert_eq!(loads, &vec![1.0; objects], "{alone}");
+        assert_eq!((edges[0].0, edges[0].1), first, "{alone}");
+    }
+    let at = ("p.csv", "x,y\n0,0\n1,1\n2,2\n3,3\n");
+    assert_eq!(asked(&[edges, at], None, ""), Err(equal.to_vec()));
+    assert_eq!(asked(&[edges, at], None, &equal[0]), Err(ways.to_vec()));
+    let data = asked(&[edges, at], None, "loads=equal,edges=1").unwrap();
+    assert_eq!(own(&data), (&vec![1.0; 4], links, None));
     // Coordinates are joined by the same names.
     let at = ("p.csv", "id,x,y\n4,0,0\n3,1,1\n1,2,2\n2,3,3\n");
     let data = asked(&[ids, at], None, "").unwrap();

@@ -265,6 +265,7 @@ fn points(
     {
         let every = series.x.len().div_ceil(LOOKS).max(1);
         let upright = series.shape == Shape::Bars && panel.bars.axis == Direction::X;
+        let begun = points.len();
         for (a, b) in series.x.iter().zip(&series.y).step_by(every) {
             if let (Some(u), Some(v)) = (x.range.place(*a), y.range.place(*b)) {
                 let (across, top) = (
@@ -279,9 +280,28 @@ fn points(
                 }
             }
         }
+        if series.shape == Shape::Step {
+            stairs(&mut points, begun, setting.sizes.small);
+        }
     }
     points
 }
+
+/// Adds the stairs between the points from `begun` on: along, then up or down.
+#[cfg(feature = "areas")]
+fn stairs(points: &mut Vec<(f64, f64)>, begun: usize, step: f64) {
+    for at in begun + 1..points.len() {
+        let ((left, low), (right, high)) = (points[at - 1], points[at]);
+        let along = (1..).map(|n| left + f64::from(n) * step);
+        points.extend(along.take_while(|x| *x < right).map(|x| (x, low)));
+        let up = (0..).map(|n| low.min(high) + f64::from(n) * step);
+        points.extend(up.take_while(|y| *y <= low.max(high)).map(|y| (right, y)));
+    }
+}
+
+/// The figures of the first module have no stairs that matter here.
+#[cfg(not(feature = "areas"))]
+fn stairs(_: &mut Vec<(f64, f64)>, _: usize, _: f64) {}
 
 /// Adds a label with a patch of background, so that the lines below do not disturb it.
 fn push(label: Item, items: &mut Vec<Item>) {

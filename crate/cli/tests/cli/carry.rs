@@ -116,3 +116,56 @@ fn rules_of_several_articles_stand_side_by_side() {
     let rows = fed(&["compare", "--csv"], relentless);
     assert!(rows.told().0.contains("\nschedule,heft,false,4,"));
 }
+
+#[test]
+fn fields_have_one_name_in_all_articles() {
+    let inspect = r#"{"tasks": [{"seconds": 1}, {"seconds": 2}], "processors": [1, 2]}"#;
+    let told = fed(&["inspect", "--knowledge", "known"], inspect).json();
+    assert_eq!(told["policies"]["static"]["processes"], json!([1, 2]));
+    let balance = r#"{"processors": 2, "objects": {"loads": [1, 2]}, "policies": ["greedy"]}"#;
+    assert_eq!(
+        fed(&["balance"], balance).json()["strategies"]["greedy"]["makespan"],
+        2.0
+    );
+    let speculation = r#"{"tasks": {"list": [1, 0.5]}, "processors": 10, "seed": 1}"#;
+    let told = fed(&["allocate"], speculation);
+    assert!(told.refusal().starts_with("error: seed: an unknown field"));
+    let both = r#"{"tasks": {"list": [1]}, "processors": 10, "slots": 10}"#;
+    assert_eq!(
+        fed(&["allocate"], both).refusal(),
+        "error: processors: given twice: this is not allowed; one of processors and slots is needed: they are one field\n"
+    );
+}
+
+#[test]
+fn a_misspelt_name_is_understood() {
+    for (command, file, meant) in [
+        ("inspect", r#"{"task": [{"seconds": 1}]}"#, "tasks"),
+        (
+            "schedule",
+            r#"{"graph": {"gauss": {"n": 3}}, "procesors": 2}"#,
+            "processors",
+        ),
+        (
+            "schedule",
+            r#"{"graph": {"gauss": {"n": 3}}, "processors": 2, "policies": ["heff"]}"#,
+            "heft",
+        ),
+    ] {
+        let told = fed(&[command], file);
+        let end = format!("\nDid you mean {meant}?\n");
+        assert!(told.refusal().ends_with(&end), "{}", told.err);
+    }
+}
+
+#[test]
+fn a_seed_is_a_text_or_a_whole_number() {
+    let of = |seed: &str| {
+        let file = format!(
+            r#"{{"processors": 2, "objects": {{"distribution": {{"kind": "uniform", "count": 9, "mean": 1, "seed": {seed}}}}}, "strategies": ["greedy"]}}"#
+        );
+        fed(&["balance"], &file).json()
+    };
+    assert_eq!(of("7"), of("\"7\""));
+    assert_ne!(of("7"), of("8"));
+}

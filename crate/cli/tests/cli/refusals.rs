@@ -249,10 +249,10 @@ fn misuse_is_refused_with_exit_code_2() {
 fn an_unknown_article_is_told_which_ones_there_are() {
     let out = path("foreign.svg").display().to_string();
     for args in [&["digest"][..], &["figure", "9", "-o", &out]] {
-        for article in ["\"relentles\"", "7"] {
+        for (article, meant) in [("\"relentles\"", "Did you mean relentless?\n"), ("7", "")] {
             let ran = fed(args, &format!("{{\"article\": {article}}}"));
             let told = format!(
-                "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule, relentless is needed\n"
+                "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule, relentless is needed\n{meant}"
             );
             assert_eq!((ran.code, ran.err), (Some(2), told), "{args:?}");
         }

@@ -22,6 +22,7 @@ pub fn name(policy: Policy) -> &'static str {
         Policy::Factoring => "Factoring (FAC2)",
         Policy::Stealing => "Work stealing",
         Policy::Counters => "A counter a routine",
+        Policy::LongestFirst => "Counter, longest first",
     }
 }
 
@@ -30,11 +31,12 @@ pub fn place(policy: Policy) -> usize {
     json::place(&Policy::ALL, &policy)
 }
 
-/// The colour of a policy: its place, and for the last two that of policies which are never beside them.
+/// The colour of a policy: its place, and for the last three that of policies which are seldom beside them.
 fn color(policy: Policy) -> u8 {
     match policy {
         Policy::Stealing => 5,
         Policy::Counters => 6,
+        Policy::LongestFirst => 4,
         _ => place(policy) as u8,
     }
 }

@@ -89,7 +89,7 @@ fn makespans_are_those_of_the_answer() {
             }
         }
     }
-    assert_eq!(count, 14 + 5 + 9);
+    assert_eq!(count, 15 + 5 + 9);
 }
 
 #[test]

@@ -62,11 +62,13 @@ pub enum Policy {
     Stealing,
     /// A counter for each routine, without barriers.
     Counters,
+    /// The inspector, then the counter over the tasks by falling estimate: list scheduling with the LPT order.
+    LongestFirst,
 }
 
 impl Policy {
     /// Every policy with its name.
-    pub const ALL: [(&'static str, Self); 14] = [
+    pub const ALL: [(&'static str, Self); 15] = [
         ("nxtval", Self::Nxtval),
         ("inspected", Self::Inspected),
         ("static", Self::Static),
@@ -81,10 +83,11 @@ impl Policy {
         ("factoring", Self::Factoring),
         ("stealing", Self::Stealing),
         ("counters", Self::Counters),
+        ("longest_first", Self::LongestFirst),
     ];
     /// Their names.
-    pub const NAMES: [&'static str; 14] = {
-        let mut names = [""; 14];
+    pub const NAMES: [&'static str; 15] = {
+        let mut names = [""; 15];
         let mut i = 0;
         while i < names.len() {
             names[i] = Self::ALL[i].0;
@@ -150,6 +153,7 @@ impl<'a> Run<'a> {
         match self.policy {
             Policy::Nxtval => dynamic::nxtval(plan, times, processes),
             Policy::Inspected => dynamic::inspected(plan, &plan.all, times, processes),
+            Policy::LongestFirst => dynamic::longest_first(plan, times, processes),
             Policy::Static => fixed::lpt(plan, &plan.all, times, processes),
             Policy::Blocks => fixed::blocks(plan, times, processes),
             Policy::Buckets => buckets::buckets(plan, times, processes),

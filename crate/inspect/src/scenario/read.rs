@@ -167,7 +167,7 @@ pub(super) fn knowledge(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), Ba
 
 /// The seed.
 pub(super) fn seed(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
-    to.seed = fields.text("seed", &to.seed)?;
+    to.seed = fields.seed(&to.seed)?;
     Ok(())
 }
 

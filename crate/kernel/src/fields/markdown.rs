@@ -46,6 +46,7 @@ fn value(row: &Told) -> String {
         Kind::Number => range,
         Kind::Whole => format!("whole, {range}"),
         Kind::Text => "a text".into(),
+        Kind::Seed => "a text, or a whole number for its digits".into(),
         Kind::Switch => "`true` or `false`".into(),
         Kind::Choice(names) => {
             let names = names.iter().map(|name| format!("`\"{name}\"`"));

@@ -43,6 +43,8 @@ pub enum Kind {
     Whole,
     /// A text, even if it looks like a number.
     Text,
+    /// A seed: a text, or a whole number that stands for its digits.
+    Seed,
     /// True or false.
     Switch,
     /// One of these names.

@@ -5,6 +5,7 @@
 //! answer is `edges=id`, the name of a column's role, or `edges=0`, `edges=1`.
 
 use super::choice::Choice;
+use super::numbering::by_name;
 use super::refused::lines_of;
 use crate::error::{BadInput, Way};
 use std::collections::HashMap;
@@ -13,7 +14,7 @@ use std::collections::HashMap;
 pub const EDGES: &str = "edges";
 
 /// An end of an edge.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum End {
     /// A row.
     Row(u32),
@@ -81,22 +82,14 @@ impl Ends {
     }
 
     /// The names that edges have, in the order in which they come, and the edges between them.
-    pub fn alone(self) -> (Vec<String>, Vec<(u32, u32)>) {
-        let mut names = Vec::new();
-        let mut known: HashMap<String, u32> = HashMap::new();
-        let mut place = |end: End| match end {
-            End::Row(row) => row,
-            End::Told(name) => *known.entry(name.clone()).or_insert_with(|| {
-                names.push(name);
-                names.len() as u32 - 1
-            }),
+    pub fn alone(&self) -> (Vec<String>, Vec<(u32, u32)>) {
+        let (names, places) = by_name(self.edges.iter().flat_map(|(from, to)| [from, to]));
+        let name = |end: &End| match end {
+            End::Row(row) => row.to_string(),
+            End::Told(name) => name.clone(),
         };
-        let edges = self
-            .edges
-            .into_iter()
-            .map(|(from, to)| (place(from), place(to)));
-        let edges = edges.collect();
-        (names, edges)
+        let edges = places.chunks_exact(2).map(|ends| (ends[0], ends[1]));
+        (names.into_iter().map(name).collect(), edges.collect())
     }
 
     /// The rows of all ends among `rows` of them, and how they were found, in words; empty if ends are those of the only

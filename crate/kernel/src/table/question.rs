@@ -37,7 +37,7 @@ pub struct RoleAsked {
     /// The columns that it could be, best first.
     pub candidates: Vec<usize>,
     /// The values to choose from, if the question is which rows are meant. The role is then the place `#3` of the
-    /// column with these values, and that column is the only candidate.
+    /// column with these values, and that column is the only candidate; without candidates the role itself is answered.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<String>>"))]
     pub values: Vec<String>,
@@ -56,6 +56,23 @@ impl Question {
             roles,
             columns: columns.iter().map(|name| shown(name)).collect(),
             rows: (0..grid.rows.len().min(SHOWN_ROWS)).map(row).collect(),
+        }
+    }
+
+    /// A question that is answered by one of these values; a single one is chosen already.
+    pub fn values(words: String, role: &str, label: &str, values: &[&str]) -> Self {
+        Self {
+            words,
+            roles: vec![RoleAsked {
+                role: role.into(),
+                label: label.into(),
+                needed: true,
+                chosen: (values.len() == 1).then_some(0),
+                candidates: Vec::new(),
+                values: values.iter().map(|value| (*value).into()).collect(),
+            }],
+            columns: Vec::new(),
+            rows: Vec::new(),
         }
     }
 
@@ -87,15 +104,14 @@ impl Question {
             }
         };
         if let Some(rows) = self.roles.iter().find(|role| !role.values.is_empty()) {
-            let columns = needed().filter_map(|role| Some((role, role.chosen?)));
-            let fixed: Vec<String> = columns
-                .map(|(role, at)| format!("{}={}", role.role, name(at)))
+            let columns = needed().filter(|role| role.values.is_empty());
+            let columns = columns.filter_map(|role| Some((role, role.chosen?)));
+            let fixed: String = columns
+                .map(|(role, at)| format!("{}={},", role.role, name(at)))
                 .collect();
-            let column = rows
-                .candidates
-                .first()
-                .map_or(String::new(), |at| name(*at));
-            let line = |value: &String| format!("{},{column}={value}", fixed.join(","));
+            let column = rows.candidates.first().map(|at| name(*at));
+            let column = column.unwrap_or_else(|| rows.role.clone());
+            let line = |value: &String| format!("{fixed}{column}={value}");
             let plain = |value: &&String| !value.contains([',', '=', '"', '$', '`', '\\', '\'']);
             return rows
                 .values

@@ -139,6 +139,6 @@ pub(super) fn capacity(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), Bad
 }
 
 pub(super) fn seed(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
-    to.setup.seed = fields.text("seed", &to.setup.seed)?;
+    to.setup.seed = fields.seed(&to.setup.seed)?;
     Ok(())
 }

@@ -1,13 +1,13 @@
 //! Reading a scenario from JSON, field by field.
 
 use super::fields::{NETWORK, SEARCH, TRANSFER};
-use super::read_graph::{read_seed, source};
+use super::read_graph::source;
 use super::{Scenario, Search};
 use crate::model::{Fetch, Network, Transfer};
 use crate::policy::{Policy, Transfers};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for};
-use allot_kernel::json::{Fields, choice, choices, list, number, wholes};
+use allot_kernel::json::{Fields, choice, choices, list, number, seed as seed_of, wholes};
 use allot_kernel::readers;
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ readers! {
     speeds: |path, value, to| to.speeds = Some(list(path, value, number)?);
     network: |path, value, to| to.network = read_network(path, value)?;
     transfer: |path, value, to| to.transfers = read_transfers(path, value)?;
-    seed: |path, value, to| to.seed = read_seed(path, value)?;
+    seed: |path, value, to| to.seed = seed_of(path, value)?;
     policies: |path, value, to| to.policies = Some(choices(path, value, &Policy::ALL)?);
     search: |path, value, to| to.search = Some(read_search(path, value)?);
 }

@@ -101,12 +101,6 @@ fn unit(fields: &Fields<'_>, bytes: f64) -> Result<Unit, BadInput> {
     })
 }
 
-fn seed(fields: &Fields<'_>) -> Result<String, BadInput> {
-    fields.get("seed").map_or(Ok("1".into()), |value| {
-        read_seed(&fields.path_of("seed"), value)
-    })
-}
-
 fn layered(path: &str, value: &Value) -> Result<Generator, BadInput> {
     let fields = group(path, value, &LAYERED)?;
     let layered = Layered {
@@ -114,7 +108,7 @@ fn layered(path: &str, value: &Value) -> Result<Generator, BadInput> {
         width: fields.whole("width", None)?,
         density: fields.number("density", Some(number_for(&LAYERED, "density")))?,
         ccr: fields.number("ccr", Some(number_for(&LAYERED, "ccr")))?,
-        seed: seed(&fields)?,
+        seed: fields.seed("1")?,
     };
     Ok(Generator::Layered(
         layered,
@@ -128,7 +122,7 @@ fn random(path: &str, value: &Value) -> Result<Generator, BadInput> {
         tasks: fields.whole("tasks", None)?,
         predecessors: fields.number("predecessors", Some(number_for(&RANDOM, "predecessors")))?,
         longest: fields.whole("longest", Some(number_for(&RANDOM, "longest") as u64))?,
-        seed: seed(&fields)?,
+        seed: fields.seed("1")?,
     };
     Ok(Generator::Random(random, unit(&fields, 0.0)?))
 }
@@ -177,18 +171,5 @@ fn density(path: &str, value: &Value) -> Result<Density, BadInput> {
             let allowed = "“uniform”, {\"protein\": {radius, factor}} or a list of atoms is needed";
             Err(BadInput::new(path, shorten(other), allowed))
         }
-    }
-}
-
-/// A seed: a text, or a whole number, which stands for its digits.
-pub(super) fn read_seed(path: &str, value: &Value) -> Result<String, BadInput> {
-    match value {
-        Value::String(text) => Ok(text.clone()),
-        Value::Number(number) if number.is_u64() || number.is_i64() => Ok(number.to_string()),
-        other => Err(BadInput::new(
-            path,
-            shorten(other),
-            "a text in quotes, or a whole number, is needed",
-        )),
     }
 }

@@ -46,11 +46,11 @@ impl MatrixRead {
 ///
 /// - Rows whose sum differs from 1 by no more than their printed digits explain are normalised.
 /// - Whole numbers whose rows do not sum to 1 are counts, and become probabilities row by row.
-/// - States are numbered from 1 if no state is 0.
+/// - States are numbered from 1 if no state is 0. Words are names, and numbers with gaps are asked about.
 /// - Per cent, by the name of the column or behind each value, is divided by a hundred.
 ///
-/// The report mentions each of these. `columns` is the reader's own choice: `from=#1,to=#2,p=#3` for entries, `as=rows`
-/// for rows.
+/// The report mentions each of these. `columns` is the reader's own choice: `from=#1,to=#2,p=#3` or `as=entries` for
+/// entries, `as=rows` for rows, `states=name` for states that no number is missing of.
 ///
 /// ```
 /// use allot_speculation::data::read_matrix;
@@ -112,8 +112,11 @@ pub fn read_matrix(text: &str, columns: &str) -> MatrixRead {
 
 /// Makes a matrix from a text, or a question.
 fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<RefusedKind>> {
-    if let Some((name, _)) = choice.others(&["from", "to", "p", "as", "decimal"]).next() {
-        let why = format!("“{name}” is not among from, to, p, as and decimal");
+    if let Some((name, _)) = choice
+        .others(&["from", "to", "p", "as", "states", "decimal"])
+        .next()
+    {
+        let why = format!("“{name}” is not among from, to, p, as, states and decimal");
         return Err(vec![RefusedKind::whole(why)]);
     }
     if let Some(market) = market::read(text) {
@@ -124,11 +127,12 @@ fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<Refus
         return Err(vec![RefusedKind::whole("there are no numbers")]);
     }
     match table.source {
-        Source::Entries(places) => {
-            return sparse::read(&table, places).map(|mut made| {
+        Source::Entries(_) => {
+            let made = entries(&table, choice)?;
+            return Ok(made.map(|mut made| {
                 made.notes.extend(table.notes);
-                Ok(made)
-            });
+                made
+            }));
         }
         Source::Asked(question) => return Ok(Err(*question)),
         Source::Rows => return dense::read(&table).map(Ok),
@@ -139,17 +143,47 @@ fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<Refus
         table.drop_index();
         return dense::read(&table).map(Ok);
     }
-    let entries = sparse::read(&table, [0, 1, 2]);
     let indexed = table.without_index();
     let rows = dense::read(indexed.as_ref().unwrap_or(&table));
-    match (entries, rows) {
-        (Ok(_), Ok(_)) => Err(vec![RefusedKind::whole(
-            "three rows of three numbers may be a matrix or entries of from, to and p; the choice as=rows or from=#1,to=#2,p=#3 decides",
-        )]),
-        (Ok(made), Err(_)) | (Err(_), Ok(made)) => Ok(Ok(made)),
+    match (entries(&table, choice), rows) {
+        (Ok(Ok(_)), Ok(_)) => Ok(Err(Question::values(
+            "Three rows of three numbers may be a matrix, or entries of from, to and p.".into(),
+            "as",
+            "meaning of the rows",
+            &["rows", "entries"],
+        ))),
+        (Ok(Err(_)) | Err(_), Ok(made)) => Ok(Ok(made)),
+        (Ok(read), Err(_)) => Ok(read),
         (Err(entries), Err(rows)) => {
             let square = table.rows.len() == 3 && !table.has_states();
             Err(if square { rows } else { entries })
         }
     }
+}
+
+/// Makes a matrix from entries, or the question whether states are no more than those that the entries have.
+fn entries(table: &Table, choice: &Choice) -> Result<Result<Made, Question>, Vec<RefusedKind>> {
+    let named = match choice.of("states") {
+        None => false,
+        Some("name") => true,
+        Some(other) => {
+            let why = format!("“states={other}” is not known; states=name is");
+            return Err(vec![RefusedKind::whole(why)]);
+        }
+    };
+    let refused = match sparse::read(table, named) {
+        Ok(made) => return Ok(Ok(made)),
+        Err(refused) => refused,
+    };
+    let Ok(made) = sparse::read(table, true) else {
+        return Err(refused);
+    };
+    let (why, by_name) = (&refused[0].why, &made.notes[0]);
+    let words = format!("By number, {why}. Or are the numbers only names ({by_name})?");
+    Ok(Err(Question::values(
+        words,
+        "states",
+        "meaning of the states",
+        &["name"],
+    )))
 }

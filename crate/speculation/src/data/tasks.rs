@@ -244,7 +244,7 @@ fn group(
         return Err((
             "p",
             format!(
-                "the probability in “{}” is {p}, and must be from 0 to 1",
+                "the probability in “{}” is {p}, and must be from 0 to 1 (a weight says how much a result is worth)",
                 name(picked.p)
             ),
         ));

@@ -117,7 +117,7 @@ pub(crate) const fn rows(small: bool) -> [Row<Simulation>; COUNT] {
         Row::whole("points", Bounds::new(1.0, 10_000.0), Default)
             .at(place!(Whole Simulation points))
             .meaning("evenly spaced moments at which results are reported; the last one is the end"),
-        Row::new("seed", Kind::Text, Default)
+        Row::new("seed", Kind::Seed, Default)
             .at(Lens::Read(read::seed))
             .named("Seed", "", "")
             .meaning("seed of the random numbers"),

@@ -196,7 +196,7 @@ const fn total() -> Row {
 }
 
 const fn seed() -> Row {
-    Row::new("seed", Kind::Text, Text("1"))
+    Row::new("seed", Kind::Seed, Text("1"))
         .named("Seed", "", "")
         .meaning("seed of the draw")
 }

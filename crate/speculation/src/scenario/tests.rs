@@ -55,7 +55,7 @@ fn mistakes_are_named() {
         r#"{"tasks": {"groups": [{"p": 2, "count": 1}]}}"# => "tasks.groups[0].p", "from 0 to 1";
         r#"{"tasks": {"groups": [{"p": 1, "count": 1.5}]}}"# => "tasks.groups[0].count", "whole number";
         r#"{"tasks": {"beta": {"alpha": 0, "beta": 1}}}"# => "tasks.beta.alpha", "from 0.01";
-        r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "seed": 7}}}"# => "tasks.beta.seed", "text in quotes";
+        r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "seed": 7.5}}}"# => "tasks.beta.seed", "text in quotes";
     };
     for (json, field, words) in cases {
         let error = error(json);

@@ -101,7 +101,7 @@ fn bad_requests_are_refused_in_words() {
         json!({"method": "exact"}) => "method", "“analytic” or";
         json!({"method": {"monte_carlo": {"trajectories": 0}}}) => "method.monte_carlo.trajectories", "from 1 to";
         json!({"method": {"monte_carlo": {"trajectory": 1}}}) => "method.monte_carlo.trajectory", "trajectories, seed";
-        json!({"method": {"monte_carlo": {"seed": 1}}}) => "method.monte_carlo.seed", "text in quotes";
+        json!({"method": {"monte_carlo": {"seed": 1.5}}}) => "method.monte_carlo.seed", "text in quotes";
         json!({"horizon": 1_000_000, "method": {"monte_carlo": {"trajectories": 1_000_000}}}) =>
             "method.monte_carlo.trajectories", "1e9 transitions";
         json!({"version": 2}) => "version", "newer";

@@ -116,10 +116,44 @@ fn rounding_and_counts_are_mended_and_told() {
         matrix("0 0 1\n1 1 1\n2 2 1\n", "as=rows")[1],
         [1.0 / 3.0; 3]
     );
-    assert_eq!(
-        matrix("0 0 1\n1 1 1\n2 2 1\n", "from=#1,to=#2,p=#3")[1],
-        [0.0, 1.0, 0.0]
+    for entries in ["from=#1,to=#2,p=#3", "as=entries"] {
+        let text = "0 0 1\n1 1 1\n2 2 1\n";
+        assert_eq!(matrix(text, entries)[1], [0.0, 1.0, 0.0]);
+    }
+}
+
+#[test]
+fn states_have_numbers_or_names() {
+    let words = read(
+        "from,to,count\nfolded,open,1\nfolded,folded,3\nopen,folded,2\n",
+        "",
     );
+    assert_eq!(
+        words.told,
+        "2 states from 3 entries, states by name: “folded” and “open”, counts turned into probabilities row by row"
+    );
+    let text = "from,to,count\nfolded,open,1\nfolded,folded,3\nopen,folded,2\n";
+    assert_eq!(matrix(text, ""), [[0.75, 0.25], [1.0, 0.0]]);
+    // Numbers with gaps are asked about, if they can be names.
+    for text in [
+        "30,30,3\n30,10,1\n10,30,1\n10,30,1\n",
+        "from,to,count\n2,2,3\n2,0,1\n0,2,2\n",
+    ] {
+        let question = read_matrix(text, "").question.expect(text);
+        assert_eq!(question.choices(), ["states=name"], "{text}");
+        assert!(
+            question.words.contains("states by name: “"),
+            "{}",
+            question.words
+        );
+        assert_eq!(
+            matrix(text, "states=name"),
+            [[0.0, 1.0], [0.25, 0.75]],
+            "{text}"
+        );
+    }
+    let wrong = read_matrix("0,0,1\n", "states=1").refused;
+    assert!(wrong[0].why.contains("states=name is"), "{wrong:?}");
 }
 
 #[test]
@@ -143,7 +177,6 @@ fn what_stands_in_the_way_is_told() {
         "hello\n" => 0, "no line holds numbers";
         "NaN,1\n0,1\n" => 1, "“NaN” is not a number";
         "" => 0, "empty";
-        "0 0 1\n1 1 1\n2 2 1\n" => 0, "as=rows";
         ",A,B\nB,0.9,0.1\nA,0.5,0.5\n" => 0, "same order";
         "%%MatrixMarket matrix coordinate pattern general\n1 1 1\n1 1\n" => 0, "pattern";
         "%%MatrixMarket matrix coordinate real general\n2 2 3\n1 1 1\n" => 0, "promise 3";
@@ -161,6 +194,11 @@ fn what_stands_in_the_way_is_told() {
         });
         assert!(found, "{text:?}: {:?}", read.refused);
     }
+    let asked = read_matrix("0 0 1\n1 1 1\n2 2 1\n", "");
+    assert_eq!(
+        asked.question.expect("a question").choices(),
+        ["as=rows", "as=entries"]
+    );
     let asked = read_matrix("x,y,z,u\n0,0,1,1\n1,1,1,1\n", "");
     assert!(
         asked.matrix.is_none() && asked.question.is_some(),

@@ -74,7 +74,7 @@ fn per_cent_is_divided_by_a_hundred_once() {
     );
     assert_eq!(
         read.refused[1].told(),
-        "line 4 not used: the probability in “p” is 1.2, and must be from 0 to 1"
+        "line 4 not used: the probability in “p” is 1.2, and must be from 0 to 1 (a weight says how much a result is worth)"
     );
     let read = read_tasks("p,weight [%],count\n0.5,50,10 %\n", "");
     assert_eq!(read.refused[0].why, "“10 %” in “count” is not a number");

@@ -1,6 +1,6 @@
 //! The columns of a table: their roles, what the reader chooses, and the rows that are meant.
 
-use super::super::parts::Parts;
+use super::super::parts::{LOADS as EQUAL, Parts};
 use super::placed::PROCESSORS;
 use super::rows::Rows;
 use allot_kernel::error::BadInput;
@@ -156,7 +156,7 @@ pub(super) fn chosen_rows(
     parts: &mut Parts,
 ) -> Result<(String, Option<usize>), BadInput> {
     let mut known: Vec<&str> = ROLES.iter().map(|role| role.name).collect();
-    known.extend([EDGES, PROCESSORS, "decimal"]);
+    known.extend([EDGES, PROCESSORS, EQUAL, "decimal"]);
     let mut told = String::new();
     let steps = Steps::new(columns);
     let mut open = steps.is_some();

@@ -6,8 +6,8 @@ use allot_kernel::decimal;
 use allot_kernel::error::{BadInput, Way};
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::number::is_missing;
+use allot_kernel::table::numbering::{by_name, first};
 use allot_kernel::table::refused::listed;
-use std::collections::HashMap;
 
 /// The role in a choice of columns: `processors=0`, `processors=1`.
 pub(super) const PROCESSORS: &str = "processors";
@@ -36,13 +36,14 @@ pub(super) fn read(
         .iter()
         .all(|cell| decimal::parse(cell).is_none() && !is_missing(cell))
     {
-        return Ok(by_name(rows, &cells));
+        return Ok(named(rows, &cells));
     }
     let mut of = rows.wholes(at)?;
     let least = of.iter().flatten().min().copied().unwrap_or(0);
     let first = match (choice.of(PROCESSORS), least) {
-        (Some("0"), _) | (None, 0) => 0,
-        (Some("1"), 1..) | (None, 1) => 1,
+        (Some("0"), _) => 0,
+        (Some("1"), 1..) => 1,
+        (None, _) if let Some(first) = first(least) => first,
         (None, _) => {
             let way = |first: u32| {
                 Way::new(
@@ -80,16 +81,8 @@ pub(super) fn read(
     })
 }
 
-fn by_name(rows: &Rows<'_, '_, '_>, cells: &[String]) -> Placed {
-    let mut known: HashMap<&str, u32> = HashMap::new();
-    let mut names = Vec::new();
-    let mut all = Vec::with_capacity(cells.len());
-    for cell in cells.iter().map(String::as_str) {
-        all.push(*known.entry(cell).or_insert_with(|| {
-            names.push(cell);
-            names.len() as u32 - 1
-        }));
-    }
+fn named(rows: &Rows<'_, '_, '_>, cells: &[String]) -> Placed {
+    let (names, all) = by_name(cells.iter().map(String::as_str));
     Placed {
         of: rows.spread(&all),
         count: names.len() as u64,

@@ -75,7 +75,7 @@ pub(crate) const DISTRIBUTION: [Row; 5] = [
             "uniform: mean·(1 ± spread), up to 1; log-normal: σ, up to 10; Pareto: of shape 1 + 1/spread; bimodal: \
              one in ten is this many times the others",
         ),
-    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the loads"),
+    Row::new("seed", Kind::Seed, Text("1")).meaning("seed of the loads"),
 ];
 
 /// Items drawn at random.
@@ -105,7 +105,7 @@ pub(crate) const COUNTS: [Row; 4] = [
         .named("Spread", "", "")
         .linear(0.0, 5.0)
         .meaning("as of loads"),
-    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the items"),
+    Row::new("seed", Kind::Seed, Text("1")).meaning("seed of the items"),
 ];
 
 /// The price of communication.
@@ -152,7 +152,7 @@ pub(crate) const CLUSTERS: [Row; 5] = [
     Row::whole("dimensions", Bounds::new(2.0, 3.0), Number(2.0))
         .named("Dimensions", "", "")
         .linear(2.0, 3.0),
-    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the points"),
+    Row::new("seed", Kind::Seed, Text("1")).meaning("seed of the points"),
 ];
 
 /// Grain size.

@@ -88,7 +88,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Fan-out", "", "processors")
         .linear(1.0, 8.0)
         .hint("that each one tells in a round"),
-    Row::new("seed", Kind::Text, Text("1"))
+    Row::new("seed", Kind::Seed, Text("1"))
         .at(Lens::Read(read::seed))
         .named("Seed", "", "")
         .meaning("seed of strategies that draw"),

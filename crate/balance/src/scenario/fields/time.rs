@@ -96,7 +96,7 @@ pub(crate) const DRIFT: [Row; 2] = [
     needed("sigma", SIGMA)
         .named("Spread of a step", "σ", "")
         .linear(0.0, 0.5),
-    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the drift"),
+    Row::new("seed", Kind::Seed, Text("1")).meaning("seed of the drift"),
 ];
 
 /// Loads that jump.
@@ -112,7 +112,7 @@ pub(crate) const JUMP: [Row; 4] = [
         .named("Factor", "", "")
         .log(0.1, 10.0)
         .hint("by which they get heavier or lighter, by even chance"),
-    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the jumps"),
+    Row::new("seed", Kind::Seed, Text("1")).meaning("seed of the jumps"),
 ];
 
 /// Predictions over several steps.

@@ -75,7 +75,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Noise of the system", "σ₂", "")
         .linear(0.0, 1.0)
         .hint("of the logarithm of a task’s seconds, anew in each iteration"),
-    Row::new("seed", Kind::Text, Text("1"))
+    Row::new("seed", Kind::Seed, Text("1"))
         .at(Lens::Read(read::seed))
         .named("Seed", "", "")
         .meaning("seed of all that is drawn"),

@@ -93,7 +93,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Whole Scenario runs))
         .named("Runs", "", "runs")
         .log(1.0, 1000.0),
-    Row::new("seed", Kind::Text, Text("1"))
+    Row::new("seed", Kind::Seed, Text("1"))
         .at(Lens::Read(read::seed))
         .named("Seed", "", "")
         .meaning("seed of agents and dictionary"),

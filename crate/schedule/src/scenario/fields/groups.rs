@@ -193,7 +193,7 @@ pub(crate) const LAYERED: [Row; 7] = [
         .named("Communication over computation", "", "")
         .log(0.01, 100.0)
         .meaning("mean transfer over mean task, with a bandwidth of 1"),
-    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the graph"),
+    Row::new("seed", Kind::Seed, Text("1")).meaning("seed of the graph"),
     OF_SECONDS,
     Row::number("bytes", UNIT_BYTES, Number(1.0)).meaning("multiplies all bytes"),
 ];
@@ -211,7 +211,7 @@ pub(crate) const RANDOM: [Row; 6] = [
         .named("Longest task", "", "")
         .log(1.0, 1000.0)
         .meaning("tasks take a whole number of units, uniform from 1 to this"),
-    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the graph"),
+    Row::new("seed", Kind::Seed, Text("1")).meaning("seed of the graph"),
     OF_SECONDS,
     OF_BYTES,
 ];

@@ -66,10 +66,10 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Noise", "σ", "")
         .linear(0.0, 2.0)
         .hint("a true time is the believed one · exp(σ z), z standard normal"),
-    Row::new("seed", Kind::Text, Text("1"))
+    Row::new("seed", Kind::Seed, Text("1"))
         .at(Lens::Read(read::seed))
         .named("Seed", "", "")
-        .meaning("seed of the noise and of a search; a whole number stands for its digits"),
+        .meaning("seed of the noise and of a search"),
     Row::whole("iterations", ITERATIONS, Nothing("one run, whose times are known"))
         .at(Lens::Read(read::iterations))
         .named("Iterations", "", "runs")

@@ -106,7 +106,13 @@ fn coordinate(
         }
     }
     let line = |i: usize| (lines[i].0, lines[i].1.to_string());
-    told(sparse::from_entries(entries, states, 1, false, &line))
+    let numbered = sparse::States {
+        first: 1,
+        names: Vec::new(),
+    };
+    told(sparse::from_entries(
+        entries, states, &numbered, false, &line,
+    ))
 }
 
 /// The format `array`: column by column; a symmetric matrix from the diagonal down.
@@ -146,6 +152,7 @@ fn array(lines: &[Numbers<'_>], states: u32, symmetric: bool) -> Result<Made, St
         rows,
         source: Source::Rows,
         counts: false,
+        names: Vec::new(),
         notes: Vec::new(),
     }))
 }

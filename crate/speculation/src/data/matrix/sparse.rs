@@ -4,20 +4,47 @@ use super::table::Table;
 use super::values::{Made, Value, is_exact, rounding, tidy, told};
 use crate::markov::{MOST_STATES, Matrix};
 use allot_kernel::order::{pair, sorted};
-use allot_kernel::table::refused::{Refusals, RefusedKind};
+use allot_kernel::table::numbering;
+use allot_kernel::table::refused::{Refusals, RefusedKind, listed};
 
 /// An entry: from, to, value, and its line.
 type Entry = (u32, u32, Value, usize);
 
-/// Makes a matrix from entries; states are numbered from 1 if none is 0.
+/// The states that the numbers of entries stand for.
+pub(super) struct States {
+    /// The number of the first one.
+    pub(super) first: u32,
+    /// Their names; empty if they are numbered.
+    pub(super) names: Vec<String>,
+}
+
+impl States {
+    fn name(&self, state: u32) -> String {
+        let number = || (state + self.first).to_string();
+        self.names
+            .get(state as usize)
+            .cloned()
+            .unwrap_or_else(number)
+    }
+
+    fn told(&self) -> Option<String> {
+        match (&self.names[..], self.first) {
+            ([], 0) => None,
+            ([], first) => Some(format!("numbered from {first}")),
+            (names, _) => Some(format!("states by name: {}", listed(names))),
+        }
+    }
+}
+
+/// Makes a matrix from entries; states are numbered from 1 if none is 0, or are `named`: those that stand there.
 ///
 /// # Errors
 /// The lines that make it impossible.
-pub(super) fn read(table: &Table, places: [usize; 3]) -> Result<Made, Vec<RefusedKind>> {
+pub(super) fn read(table: &Table, named: bool) -> Result<Made, Vec<RefusedKind>> {
     let mut refusals = Refusals::default();
-    let mut entries = Vec::with_capacity(table.rows.len());
+    let mut entries: Vec<Entry> = Vec::with_capacity(table.rows.len());
     for (i, row) in table.rows.iter().enumerate() {
-        let [from, to, value] = places.map(|at| row.values[at]);
+        let [from, to, value] = [0, 1, 2].map(|at| row.values[at]);
         let most = f64::from(MOST_STATES);
         let state =
             |value: &&Value| !((0.0..=most).contains(&value.number) && value.number.fract() == 0.0);
@@ -33,24 +60,43 @@ pub(super) fn read(table: &Table, places: [usize; 3]) -> Result<Made, Vec<Refuse
     if !refusals.is_empty() {
         return Err(refusals.kinds());
     }
-    let first = u32::from(!entries.iter().any(|(from, to, ..)| *from == 0 || *to == 0));
+    let mut all: Vec<u32> = entries
+        .iter()
+        .flat_map(|(from, to, ..)| [*from, *to])
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    let first = numbering::first(all[0]).unwrap_or(1);
+    let place = |state: u32| match named {
+        true => all.partition_point(|other| *other < state) as u32,
+        false => state - first,
+    };
     for (from, to, ..) in &mut entries {
-        (*from, *to) = (*from - first, *to - first);
+        (*from, *to) = (place(*from), place(*to));
     }
-    let largest = entries.iter().map(|(from, to, ..)| *from.max(to)).max();
-    let states = largest.map_or(0, |state| state + 1);
+    let count = place(all[all.len() - 1]) + 1;
+    let names = match table.names.is_empty() && named {
+        true => all.iter().map(u32::to_string).collect(),
+        false => table.names.clone(),
+    };
     let line = |i: usize| (table.rows[i].line, table.rows[i].text.clone());
-    from_entries(entries, states, first, table.counts, &line)
+    from_entries(
+        entries,
+        count,
+        &States { first, names },
+        table.counts,
+        &line,
+    )
 }
 
-/// Makes a matrix from entries whose states are numbered from 0. Messages number the states from `first`.
+/// Makes a matrix from entries whose states are numbered from 0. Messages call them by `named`.
 ///
 /// # Errors
 /// The lines that make it impossible.
 pub(super) fn from_entries(
     entries: Vec<Entry>,
     states: u32,
-    first: u32,
+    named: &States,
     named_counts: bool,
     line: &dyn Fn(usize) -> (usize, String),
 ) -> Result<Made, Vec<RefusedKind>> {
@@ -81,7 +127,7 @@ pub(super) fn from_entries(
         empty.extend(next..from);
         next = from + 1;
         let (number, text) = line(at);
-        let state = from + first;
+        let state = named.name(from);
         let mut divided = 1.0;
         if counts {
             divided = sum;
@@ -127,7 +173,7 @@ pub(super) fn from_entries(
     empty.extend(next..states);
     let mut refused = refusals.kinds();
     if let Some(state) = empty.first() {
-        let state = state + first;
+        let state = named.name(*state);
         let what = if counts { "counts" } else { "entries" };
         let more = if empty.len() > 1 {
             format!(" (nor have {} more)", empty.len() - 1)
@@ -141,11 +187,7 @@ pub(super) fn from_entries(
     if !refused.is_empty() {
         return Err(refused);
     }
-    let mut notes = Vec::new();
-    if first == 1 {
-        notes.push("numbered from 1".into());
-    }
-    notes.extend(told(largest));
+    let mut notes: Vec<String> = named.told().into_iter().chain(told(largest)).collect();
     if counts {
         notes.push("counts turned into probabilities row by row".into());
     }

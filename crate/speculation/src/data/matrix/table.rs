@@ -2,6 +2,7 @@
 
 use super::super::names::{ENTRIES, FROM, PROBABILITIES, TO, TRANSITIONS};
 use super::values::{Value, mark};
+use allot_kernel::decimal;
 use allot_kernel::table;
 use allot_kernel::table::Separator;
 use allot_kernel::table::brackets;
@@ -9,6 +10,8 @@ use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::{Grid, is_number};
 use allot_kernel::table::head::Head;
+use allot_kernel::table::number::is_missing;
+use allot_kernel::table::numbering;
 use allot_kernel::table::question::{Question, RoleAsked};
 use allot_kernel::table::refused::{Refusals, RefusedKind, listed, shown};
 use allot_kernel::table::told::unused;
@@ -41,6 +44,8 @@ pub(super) struct Table {
     pub(super) source: Source,
     /// Whether the name of the column of values means a count.
     pub(super) counts: bool,
+    /// The names of states, which entries count from 0; none if their states are numbers.
+    pub(super) names: Vec<String>,
     /// Remarks on the columns: per cent, and those not used.
     pub(super) notes: Vec<String>,
 }
@@ -96,8 +101,13 @@ impl Table {
                 match (places, choice.of("as")) {
                     (Some(places), _) => (rows, Source::Entries(places)),
                     (None, Some("rows")) => (rows, Source::Rows),
+                    (None, Some("entries")) if grid.width == 3 => {
+                        (rows, Source::Entries([0, 1, 2]))
+                    }
                     (None, Some(other)) => {
-                        return Err(whole(format!("“as={other}” is not known; as=rows is")));
+                        return Err(whole(format!(
+                            "“as={other}” is not known; as=rows is, and as=entries of three columns"
+                        )));
                     }
                     (None, None) => bare(&columns, rows, &mut refusals)?,
                 }
@@ -124,8 +134,27 @@ impl Table {
             )
             .map_err(whole)?,
         };
+        // Words are states by name, as they come.
+        let states: Vec<&str> = match chosen[..] {
+            [from, to, _] => fields
+                .iter()
+                .flat_map(|(_, _, all)| [all[from], all[to]])
+                .collect(),
+            _ => Vec::new(),
+        };
+        let words = |state: &&str| decimal::parse(state).is_none() && !is_missing(state);
+        let (names, places) = match states.iter().all(words) {
+            true => numbering::by_name(states),
+            false => Default::default(),
+        };
+        let mut places = places
+            .iter()
+            .map(u32::to_string)
+            .collect::<Vec<_>>()
+            .into_iter();
         let mut rows = Vec::new();
         for (line, text, fields) in fields {
+            let numbers = [places.next(), places.next()];
             let needed: Vec<&str> = if chosen.is_empty() {
                 fields
             } else {
@@ -134,7 +163,10 @@ impl Table {
             let values: Result<Vec<Value>, &str> = needed
                 .iter()
                 .enumerate()
-                .map(|(at, field)| Value::new(field, mark, percent && at == 2).ok_or(*field))
+                .map(|(at, field)| {
+                    let number = numbers.get(at).and_then(Option::as_deref);
+                    Value::new(number.unwrap_or(field), mark, percent && at == 2).ok_or(*field)
+                })
                 .collect();
             let told = if text.is_empty() {
                 needed.join(" ")
@@ -163,6 +195,7 @@ impl Table {
                 rows,
                 source,
                 counts,
+                names: names.into_iter().map(String::from).collect(),
                 notes,
             })
         } else {
@@ -191,6 +224,7 @@ impl Table {
             rows: rows.collect(),
             source: Source::Rows,
             counts: false,
+            names: Vec::new(),
             notes: Vec::new(),
         })
     }

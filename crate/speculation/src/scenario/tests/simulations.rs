@@ -74,7 +74,7 @@ fn mistakes_are_named_with_their_whole_path() {
         r#""methods": ["ve", "ve"]"# => "methods[1]", "once";
         r#""start": 8000"# => "start", "from 0 to 7999";
         r#""start": 5e9"# => "start", "from 0 to 16777215";
-        r#""seed": 1"# => "seed", "text in quotes";
+        r#""seed": 1.5"# => "seed", "text in quotes";
         r#""wall_clock": 0"# => "wall_clock", "above 0";
         r#""stay": 1.5"# => "stay", "from 0 to 1";
         r#""knowledge": true"# => "knowledge", "“true” or";

@@ -85,6 +85,7 @@ export type Policy =
   | 'factoring'
   | 'stealing'
   | 'counters'
+  | 'longest_first'
 
 /** A timed matrix multiplication, m × k by k × n. */
 export interface Multiplied {

@@ -111,8 +111,10 @@ export class AllotGame extends PlacementGame {
   /** The rules' makespans, and the best schedule. */
   #best({ seconds, processors, rules, best, proven, bound }: Game, longest: number): TemplateResult {
     const rows = [...Array(processors).keys()]
+    const saved = Math.min(...rules.map(({ makespan }) => makespan)) - best.makespan
+    const pays = `Yes, it is good to wait: the best of these rules ends ${saved} s later`
     const told = rules.map(({ name, makespan }) => `${name} ${makespan} s`).join(', ')
-    return html`<div class="best"><h3>The best: ${best.makespan} s</h3>${rows.map(
+    return html`<div class="best"><h3>The best: ${best.makespan} s. ${pays}</h3>${rows.map(
       (row) =>
         html`<div class="processor"><span>Processor ${row + 1}</span><div class="lane">${best.start.map(
           (start, task) =>

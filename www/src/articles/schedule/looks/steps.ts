@@ -11,16 +11,18 @@ import { Asked } from '../state/asked.js'
 import { stepsOf } from '../state/results.js'
 import { reason } from './reason.js'
 
-/** Width of the picture and of a letter, in its own pixels: in a wide place, on a phone, and on a slide. */
+/** Width of the picture and of a letter, in its own pixels: in a wide place, and on a phone. */
 const WIDE = { width: 640, letter: 7 }
 const NARROW = { width: 340, letter: 7 }
-const SLIDE = { width: 1300, letter: 11 }
 const ROW = 26
 const LEFT = 26
 /** The most tasks of a pool that are told one by one. */
 const MOST_IN_POOL = 24
-/** The most rows of processors that are drawn. */
+/** The most rows of processors that are drawn; fewer on a slide, whose letters are larger. */
 const MOST_ROWS = 16
+const MOST_ON_SLIDE = 8
+
+type Size = Record<'width' | 'letter' | 'rows', number>
 
 export class AllotSteps extends LitElement {
   static override styles = [
@@ -70,8 +72,16 @@ export class AllotSteps extends LitElement {
     return html`${choose}${this.#steps.look(this.#told, 'step', count, (told, at) => {
       const step = told.steps[at] ?? null
       const below = this.#pool(told, step)
-      return { picture: picture(told, at, this.slide), below, words: this.#words(told, at, step) }
+      return { picture: picture(told, at, this.#size), below, words: this.#words(told, at, step) }
     })}`
+  }
+
+  /** A slide's picture has pixels of the screen. */
+  get #size(): Size {
+    if (matchMedia('(max-width: 40rem)').matches) return { ...NARROW, rows: MOST_ROWS }
+    return this.slide
+      ? { width: Math.max(WIDE.width, this.clientWidth), letter: 11, rows: MOST_ON_SLIDE }
+      : { ...WIDE, rows: MOST_ROWS }
   }
 
   #pool({ names, priorities }: Told, step: Step | null): TemplateResult {
@@ -92,7 +102,8 @@ export class AllotSteps extends LitElement {
   #words(told: Told, at: number, step: Step | null): string {
     const { engine } = here()
     const seconds = (value: number): string => engine.format(Number(value.toPrecision(4)), 'seconds')
-    const hidden = told.processors > MOST_ROWS ? ` The first ${MOST_ROWS} processors are drawn.` : ''
+    const { rows } = this.#size
+    const hidden = told.processors > rows ? ` The first ${rows} processors are drawn.` : ''
     const done = `After ${at} of ${told.steps.length} steps.${hidden}`
     if (!step) return `${done} All tasks are placed: the last one ends after ${seconds(Math.max(...told.end))}.`
     return `${done} ${reason(this.policy, told, step, seconds)}`
@@ -100,11 +111,11 @@ export class AllotSteps extends LitElement {
 }
 
 /** The schedule after `at` steps; the next task is marked. */
-function picture(told: Told, at: number, slide: boolean): TemplateResult {
+function picture(told: Told, at: number, size: Size): TemplateResult {
   const { processors, names, steps, processor, assigned, start, end } = told
-  const rows = Math.min(processors, MOST_ROWS)
+  const rows = Math.min(processors, size.rows)
   const last = Math.max(...end) || 1
-  const { width, letter } = matchMedia('(max-width: 40rem)').matches ? NARROW : slide ? SLIDE : WIDE
+  const { width, letter } = size
   const across = (moment: number): number => LEFT + (moment / last) * (width - LEFT - 4)
   const next = steps[at]?.tasks ?? []
   const placed = steps.slice(0, at + 1).flatMap(({ tasks }) => tasks)

@@ -1,0 +1,35 @@
+// What pages tell those that find, show and cite them, with the address of the site and without.
+import { expect, test } from 'vitest'
+import articles from '../../../articles.json' with { type: 'json' }
+import { forCrawlers, found, site } from '../../../scripts/about.mjs'
+
+const told = { page: 'index.html', title: 'a &lt;b&gt; &amp; c', description: 'what &quot;it&quot; is about' }
+
+test('without an address nothing says where the site lies', () => {
+  expect(site('')).toBeUndefined()
+  const head = found(told, undefined)
+  expect(head).toContain('<meta property="og:image" content="./preview.png">')
+  expect(head).not.toMatch(/canonical|og:url|ld\+json|https:/)
+  expect(Object.keys(forCrawlers(undefined))).toEqual(['robots.txt'])
+})
+
+test('with an address every page has one, whole, and is on the map', () => {
+  const address = site('https://somewhere.example/allot')
+  expect(address?.href).toBe('https://somewhere.example/allot/')
+  const head = found({ ...told, page: 'other.html' }, address)
+  expect(head).toContain('<link rel="canonical" href="https://somewhere.example/allot/other.html">')
+  expect(head).toContain('<meta property="og:image" content="https://somewhere.example/allot/preview.png">')
+  const [, json] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? []
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json!)).toMatchObject({ name: 'a <b> & c', description: 'what "it" is about', inLanguage: 'en' })
+  const files = forCrawlers(address)
+  const places = [...files['sitemap.xml'].matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+  expect(places).toHaveLength(articles.length)
+  expect(places[0]).toBe('https://somewhere.example/allot/')
+  expect(files['robots.txt']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
+})
+
+test('an address that is none is refused by its name', () => {
+  expect(() => site('somewhere')).toThrow('ALLOT_SITE: somewhere is not allowed; the address of the site')
+  expect(() => site('ftp://somewhere.example/')).toThrow('ALLOT_SITE')
+})
