@@ -78,9 +78,9 @@ pub fn figure(scenario: &Scenario) -> Drawn {
 }
 
 /// The program with blocks of each size up to `along`, or up to the first size that is refused, and why.
-type Blocks = (Vec<(u64, Graph)>, Option<(u64, BadInput)>);
+pub(super) type Blocks = (Vec<(u64, Graph)>, Option<(u64, BadInput)>);
 
-fn with_blocks(scenario: &Scenario, along: u64) -> Result<Blocks, BadInput> {
+pub(super) fn with_blocks(scenario: &Scenario, along: u64) -> Result<Blocks, BadInput> {
     let mut sizes = counts(along, 0);
     if sizes.last().is_some_and(|last| *last < along) {
         sizes.push(along);

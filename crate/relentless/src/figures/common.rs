@@ -32,6 +32,32 @@ pub(super) fn prepared(scenario: &Scenario, most: usize) -> Result<Prepared, Bad
     }
 }
 
+/// The scenario's setup without what happens to its agents.
+pub(super) fn alone(prepared: &Prepared) -> Setup {
+    Setup {
+        join: Vec::new(),
+        kill: Vec::new(),
+        loss: Vec::new(),
+        mtbf: None,
+        ..prepared.scenario.setup.clone()
+    }
+}
+
+/// Seconds of the longest task, or of its transactions if operations cost nothing.
+pub(super) fn longest_task(prepared: &Prepared) -> f64 {
+    let graph = &prepared.graph;
+    let most = (0..graph.units() as u32)
+        .map(|unit| graph.operations(unit))
+        .max();
+    let costs = &prepared.scenario.setup.costs;
+    let long = costs.operation * most.unwrap_or(0) as f64;
+    if long > 0.0 {
+        long
+    } else {
+        costs.lookup + costs.read + costs.write
+    }
+}
+
 /// The number of runs of each point: the scenario's, but few enough for a page.
 pub(super) fn runs(scenario: &Scenario) -> u64 {
     scenario.runs.clamp(1, MOST_RUNS)

@@ -6,6 +6,7 @@
 //! | `described` | graph: tasks and links; steps: tasks in each step |
 //! | `searched` | search: the actions of one agent |
 //! | `swept` | chance: random and fixed order; agents: executions, lookups and efficiency |
+//! | `placed` | near: agents that prefer a place of their own, beside those that draw |
 //! | `elastic` | elastic: a run through time |
 //! | `blocked` | blocks: speed over block size |
 //! | `limited` | capacity: recomputation; smallest: where runs stall |
@@ -21,6 +22,7 @@ mod failing;
 mod heat;
 mod limited;
 mod looks;
+mod placed;
 mod registry;
 mod searched;
 mod swept;

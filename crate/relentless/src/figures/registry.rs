@@ -2,7 +2,7 @@
 //!
 //! The page has a copy of this list, `www/src/articles/relentless/figures.ts`; a test checks that the two agree.
 
-use super::{blocked, described, elastic, failing, heat, limited, searched, swept};
+use super::{blocked, described, elastic, failing, heat, limited, placed, searched, swept};
 use crate::scenario::Scenario;
 use allot_figure::Figure;
 use allot_figure::registry::{self, Effort, Entry, Row, entries};
@@ -29,9 +29,9 @@ pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
 }
 
 /// Every figure.
-pub const FIGURES: [Entry; 12] = entries(&ROWS);
+pub const FIGURES: [Entry; 13] = entries(&ROWS);
 
-const ROWS: [Row<Make>; 12] = [
+const ROWS: [Row<Make>; 13] = [
     (
         Entry::new("heat", "Values half-way through a run")
             .of(1, "run")
@@ -90,6 +90,14 @@ const ROWS: [Row<Make>; 12] = [
             .tall([2, 2, 3, 4])
             .controls(&["agents", "delay", "allot-rules"]),
         swept::agents,
+    ),
+    (
+        Entry::new("near", "A private place against chance")
+            .of(4, "sweep")
+            .work(Effort::Late, "near")
+            .tall([3, 3, 6, 8])
+            .controls(&["runs", "allot-constants"]),
+        placed::figure,
     ),
     (
         Entry::new("elastic", "Agents come, stay and go")

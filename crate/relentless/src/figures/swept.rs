@@ -1,6 +1,8 @@
 //! Many agents: executions, lookups and efficiency over their number, for several delays, and in both orders.
 
-use super::common::{Banded, MOST_OFTEN, counts, mean, prepared, ran, runs, told_runs};
+use super::common::{
+    Banded, MOST_OFTEN, alone, counts, longest_task, mean, prepared, ran, runs, told_runs,
+};
 use crate::answer::{Prepared, Ran};
 use crate::run::{Order, Setup};
 use crate::scenario::Scenario;
@@ -53,18 +55,7 @@ pub fn chance(scenario: &Scenario) -> Drawn {
     Ok((summary, vec![Panel::new("chance", across(), up, series)]))
 }
 
-/// The scenario's setup without what happens to its agents.
-fn alone(prepared: &Prepared) -> Setup {
-    Setup {
-        join: Vec::new(),
-        kill: Vec::new(),
-        loss: Vec::new(),
-        mtbf: None,
-        ..prepared.scenario.setup.clone()
-    }
-}
-
-fn across() -> Axis {
+pub(super) fn across() -> Axis {
     Axis::log("agents", "Agents P", "agents")
 }
 
@@ -76,7 +67,7 @@ fn number(mean: f64) -> String {
     }
 }
 
-fn told_stalled(count: usize) -> String {
+pub(super) fn told_stalled(count: usize) -> String {
     match count {
         0 => String::new(),
         1 => " One run stalled, and is left out.".into(),
@@ -84,14 +75,20 @@ fn told_stalled(count: usize) -> String {
     }
 }
 
+/// A number of a run, which may be over the number of tasks.
+pub(super) type Measure = fn(&Ran, f64) -> f64;
+/// Executions a task.
+pub(super) const EXECUTIONS: Measure = |run, units| run.tally.executions as f64 / units;
+/// Seconds of operations whose value was new, over those of all agents.
+pub(super) const EFFICIENCY: Measure = |run, _| match run.tally.alive > 0.0 {
+    true => run.tally.useful / run.tally.alive,
+    false => 1.0,
+};
 /// Executions a task, lookups a task, and efficiency.
-const MEASURES: [fn(&Ran, f64) -> f64; 3] = [
-    |run, units| run.tally.executions as f64 / units,
+const MEASURES: [Measure; 3] = [
+    EXECUTIONS,
     |run, units| run.tally.lookups as f64 / units,
-    |run, _| match run.tally.alive > 0.0 {
-        true => run.tally.useful / run.tally.alive,
-        false => 1.0,
-    },
+    EFFICIENCY,
 ];
 
 /// The three measures over agents, a curve for each delay.
@@ -192,17 +189,7 @@ pub fn agents(scenario: &Scenario) -> Drawn {
 
 /// No delay, the time of the longest task, five times that, and the scenario's own.
 fn delays(prepared: &Prepared) -> Vec<f64> {
-    let graph = &prepared.graph;
-    let most = (0..graph.units() as u32)
-        .map(|unit| graph.operations(unit))
-        .max();
-    let costs = &prepared.scenario.setup.costs;
-    let long = costs.operation * most.unwrap_or(0) as f64;
-    let task = if long > 0.0 {
-        long
-    } else {
-        costs.lookup + costs.read + costs.write
-    };
+    let task = longest_task(prepared);
     let mut all = vec![0.0, task, 5.0 * task, prepared.scenario.setup.delay];
     all.sort_by(f64::total_cmp);
     all.dedup();

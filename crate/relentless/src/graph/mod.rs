@@ -88,6 +88,13 @@ impl Graph {
         (family.label, index.collect())
     }
 
+    /// The spatial indices of a unit's first label: all, but for the last one if that is the step.
+    pub fn position(&self, unit: u32) -> impl Iterator<Item = i64> {
+        let (_, index) = self.index(self.cells(unit).start);
+        let spatial = index.len() - usize::from(self.program.steps_by_index());
+        index.into_iter().take(spatial)
+    }
+
     /// The label of a cell as it is written.
     pub fn label(&self, cell: usize) -> String {
         let (label, index) = self.index(cell);

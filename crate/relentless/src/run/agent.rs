@@ -24,11 +24,17 @@ pub enum Order {
     Random,
     /// The first target, and missing labels as they stand under `using`.
     Fixed,
+    /// The nearest to a private random place of each agent, at random among equally near ones. Not from the seed.
+    Near,
 }
 
 impl Order {
     /// Every order, by its name in a scenario.
-    pub const ALL: [(&'static str, Self); 2] = [("random", Self::Random), ("fixed", Self::Fixed)];
+    pub const ALL: [(&'static str, Self); 3] = [
+        ("random", Self::Random),
+        ("fixed", Self::Fixed),
+        ("near", Self::Near),
+    ];
 }
 
 /// The labels for which agents set out.
@@ -79,7 +85,9 @@ struct Frame {
 pub struct Agent {
     order: Order,
     targets: Targets,
-    /// Targets left, of this step; without the ones that a fixed order has taken.
+    /// The place that it prefers, as the spatial indices of a label; empty but with [`Order::Near`].
+    place: Vec<i64>,
+    /// Targets left, of this step; with those that it took, unless they are drawn at random.
     left: Vec<u32>,
     taken: usize,
     /// The step of the targets.
@@ -101,6 +109,7 @@ impl Agent {
         let mut agent = Self {
             order,
             targets,
+            place: Vec::new(),
             left: Vec::new(),
             taken: 0,
             step,
@@ -108,10 +117,19 @@ impl Agent {
             missing: Vec::new(),
             stream,
         };
+        if order == Order::Near && graph.units() > 0 {
+            let unit = agent.stream.below(graph.units() as u32);
+            agent.place = graph.position(unit).collect();
+        }
         agent.list(graph);
         agent.set_out(graph);
         let request = agent.own_lookup();
         (agent, request)
+    }
+
+    /// The place that it prefers, as the spatial indices of a label; empty if it prefers none.
+    pub fn place(&self) -> &[i64] {
+        &self.place
     }
 
     /// Random numbers of this agent.
@@ -131,6 +149,9 @@ impl Agent {
             Targets::Last => self.left.extend(&graph.results),
             Targets::Steps => self.left.extend(graph.in_step(self.step)),
         }
+        if self.order == Order::Near {
+            nearest_first(graph, &self.place, &mut self.left, &mut self.stream);
+        }
     }
 
     /// Picks the next target, if there is one.
@@ -143,7 +164,7 @@ impl Agent {
             self.list(graph);
         }
         let target = match self.order {
-            Order::Fixed => {
+            Order::Fixed | Order::Near => {
                 self.taken += 1;
                 self.left[self.taken - 1]
             }
@@ -208,6 +229,10 @@ impl Agent {
             return Request::Read(graph.input(frame.next));
         }
         frame.next = frame.missing;
+        if self.order == Order::Near {
+            let missing = &mut self.missing[frame.missing as usize..];
+            nearest_first(graph, &self.place, missing, &mut self.stream);
+        }
         self.next_missing();
         self.own_lookup()
     }
@@ -259,4 +284,16 @@ impl Agent {
         let unit = self.missing[next];
         self.solve(unit);
     }
+}
+
+/// Sorts labels by their distance from a place, equally near ones at random.
+#[cold]
+fn nearest_first(graph: &Graph, place: &[i64], labels: &mut [u32], stream: &mut Stream) {
+    for end in (1..labels.len()).rev() {
+        labels.swap(end, stream.below(end as u32 + 1) as usize);
+    }
+    labels.sort_by_cached_key(|unit| {
+        let apart = graph.position(*unit).zip(place);
+        apart.fold(0_u64, |sum, (a, b)| sum.saturating_add(a.abs_diff(*b)))
+    });
 }

@@ -48,7 +48,7 @@ pub fn settings() -> impl Strategy<Value = Value> {
         json!({"read": 0.25, "write": 0.5, "bandwidth": 16}),
     ]);
     let choices = (
-        proptest::sample::select(vec!["random", "fixed"]),
+        proptest::sample::select(vec!["random", "fixed", "near"]),
         proptest::sample::select(vec!["last", "steps"]),
         proptest::sample::select(vec!["lru", "oldest", "needed", "random"]),
         proptest::sample::select(vec![0.0, 0.5, 3.0, 1000.0]),

@@ -95,14 +95,14 @@ proptest! {
     /// a fixed order and of equal pace.
     #[test]
     fn an_agent_alone_does_everything_once_and_in_a_fixed_order_everybody_does(
-        text in stencil(), agents in 1_u64..6, order in 0_usize..2, targets in 0_usize..2,
+        text in stencil(), agents in 1_u64..6, order in 0_usize..3, targets in 0_usize..2,
     ) {
         let targets = ["last", "steps"][targets];
         let costs = json!({"lookup": 0.5, "read": 0.25, "write": 1, "operation": 2});
         let settings = |agents: u64, order: &str| {
             json!({"agents": agents, "order": order, "targets": targets, "costs": costs})
         };
-        let alone = prepared(&text, &settings(1, ["random", "fixed"][order])).expect("a program");
+        let alone = prepared(&text, &settings(1, ["random", "fixed", "near"][order])).expect("a program");
         let ran = run(&alone);
         prop_assert_eq!(ran.tally.executions, alone.graph.counts.needed);
         prop_assert_eq!(ran.tally.first, alone.graph.counts.needed);

@@ -4,3 +4,4 @@ mod checks;
 mod drawn;
 mod laws;
 mod mutated;
+mod near;

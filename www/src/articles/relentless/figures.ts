@@ -87,6 +87,18 @@ export const FIGURES: readonly Entry[] = [
     controls: ['agents', 'delay', 'allot-rules'],
   },
   {
+    name: 'near',
+    title: 'A private place against chance',
+    chapter: 4,
+    part: 'sweep',
+    effort: 'late',
+    group: 'near',
+    tall: true,
+    rows: [3, 3, 6, 8],
+    caption: 5,
+    controls: ['runs', 'allot-constants'],
+  },
+  {
     name: 'elastic',
     title: 'Agents come, stay and go',
     chapter: 4,

@@ -54,9 +54,10 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .when_empty("never")
         .hint("from a failure to a new agent in its place"),
     Row::new("costs", Kind::Forms("an object"), Needed).meaning("seconds of what agents do; not all 0"),
-    Row::new("order", Kind::Choice(&["random", "fixed"]), Text("random"))
+    Row::new("order", Kind::Choice(&["random", "fixed", "near"]), Text("random"))
         .named("Order", "", "")
-        .meaning("`random`, or `fixed`: the first target, and missing labels as they stand under `using`"),
+        .meaning("`random`; `fixed`: the first target, and missing labels as they stand under `using`; or `near`: the nearest to \
+             a random place of each agent"),
     Row::new("targets", Kind::Choice(&["last", "steps"]), Text("last"))
         .named("Targets", "", "")
         .meaning("`last`: the results; `steps`: the needed labels of a step, and then those of the next"),

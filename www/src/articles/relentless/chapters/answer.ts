@@ -20,6 +20,9 @@ export class AllotAnswer extends ChapterAnswer<Checked> {
           ${count(in_degree)} labels at most. Nothing of this was drawn up in advance: an agent asks only which
           task creates a label, and what that task needs.`
       case 3:
+        if (order === 'near')
+          return html`${count(agents)} agents begin at what is nearest to a place of their own, drawn at random. They
+            keep apart until their neighbourhoods are done; then all go on to what is left.`
         return order === 'random'
           ? html`${count(agents)} agents begin at ${
               targets === 'last' ? 'a result' : 'a label of the first step'

@@ -21,7 +21,7 @@ export interface Scenario {
   mtbf?: number | null
   repair?: number | null
   costs: { lookup: number; read: number; write: number; bandwidth?: number | null; operation: number }
-  order: 'random' | 'fixed'
+  order: 'random' | 'fixed' | 'near'
   targets: 'last' | 'steps'
   delay: number
   capacity?: number | null
