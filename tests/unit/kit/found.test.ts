@@ -24,7 +24,7 @@ test('with an address every page has one, whole, and is on the map', () => {
   expect(json).not.toContain('<')
   expect(JSON.parse(json!)).toMatchObject({ name: 'a <b> & c', description: 'what "it" is about', inLanguage: 'en' })
   const files = forCrawlers(address)
-  const places = [...files['sitemap.xml'].matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+  const places = [...String(files['sitemap.xml']).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
   expect(places).toHaveLength(articles.length)
   expect(places[0]).toBe('https://somewhere.example/allot/')
   expect(files['robots.txt']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
