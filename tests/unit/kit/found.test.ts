@@ -1,4 +1,5 @@
 // What pages tell those that find, show and cite them, with the address of the site and without.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
 import { forCrawlers, found, site } from '../../../scripts/about.mjs'
@@ -32,4 +33,13 @@ test('with an address every page has one, whole, and is on the map', () => {
 test('an address that is none is refused by its name', () => {
   expect(() => site('somewhere')).toThrow('ALLOT_SITE: somewhere is not allowed; the address of the site')
   expect(() => site('ftp://somewhere.example/')).toThrow('ALLOT_SITE')
+})
+
+test('the file to cite by names one source for each article, and the version of the crates', () => {
+  const cited = readFileSync('CITATION.cff', 'utf8')
+  const sources = [...cited.matchAll(/^ {4}notes: the article “(.*)”$/gm)].map(([, article]) => article)
+  expect(new Set(sources)).toEqual(new Set(articles.map(({ name }) => name)))
+  expect(sources).toHaveLength(articles.length)
+  const [, version] = /^version = "(.*)"$/m.exec(readFileSync('Cargo.toml', 'utf8')) ?? []
+  expect(cited).toContain(`\nversion: ${version}\n`)
 })
