@@ -281,17 +281,23 @@ fn points(
             }
         }
         if series.shape == Shape::Step {
-            stairs(&mut points, begun, setting.sizes.small);
+            stairs(&mut points, begun, setting.sizes.small, plot);
         }
     }
     points
 }
 
-/// Adds the stairs between the points from `begun` on: along, then up or down.
+/// Adds the stairs between the points from `begun` on, as far as they lie in the plot: along, then up or down.
 #[cfg(feature = "areas")]
-fn stairs(points: &mut Vec<(f64, f64)>, begun: usize, step: f64) {
+fn stairs(points: &mut Vec<(f64, f64)>, begun: usize, step: f64, plot: Rect) {
+    let inside = |(x, y): (f64, f64)| {
+        (
+            x.max(plot.left).min(plot.right),
+            y.max(plot.top).min(plot.bottom),
+        )
+    };
     for at in begun + 1..points.len() {
-        let ((left, low), (right, high)) = (points[at - 1], points[at]);
+        let ((left, low), (right, high)) = (inside(points[at - 1]), inside(points[at]));
         let along = (1..).map(|n| left + f64::from(n) * step);
         points.extend(along.take_while(|x| *x < right).map(|x| (x, low)));
         let up = (0..).map(|n| low.min(high) + f64::from(n) * step);
@@ -301,7 +307,7 @@ fn stairs(points: &mut Vec<(f64, f64)>, begun: usize, step: f64) {
 
 /// The figures of the first module have no stairs that matter here.
 #[cfg(not(feature = "areas"))]
-fn stairs(_: &mut Vec<(f64, f64)>, _: usize, _: f64) {}
+fn stairs(_: &mut Vec<(f64, f64)>, _: usize, _: f64, _: Rect) {}
 
 /// Adds a label with a patch of background, so that the lines below do not disturb it.
 fn push(label: Item, items: &mut Vec<Item>) {
