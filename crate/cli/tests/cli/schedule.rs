@@ -285,7 +285,7 @@ fn the_claims_of_schedule_are_checked() {
     assert_eq!(told["claims"].as_array().map(Vec::len), Some(27));
     assert_eq!(
         ["holds", "can_hold", "differs"].map(|verdict| told[verdict].as_u64()),
-        [Some(4), Some(7), Some(12)]
+        [Some(3), Some(8), Some(12)]
     );
     assert!(
         allot(&["check", "schedule", "--quick"])

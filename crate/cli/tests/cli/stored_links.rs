@@ -121,10 +121,18 @@ fn drawn_as_once(folder: &str, page: &str, told: fn(&str) -> String) -> usize {
         let mut compared = 0;
         for some in shows["some"].as_array().expect("rows") {
             let now = rows[some["row"].as_u64().expect("a row") as usize];
-            let (mine, once) = (numbers(now), numbers(some["values"].as_str().unwrap()));
-            let same =
-                mine.len() == once.len() && mine.iter().zip(&once).all(|(a, b)| near(*a, *b));
-            assert!(same, "{name}: {now}, once {some}");
+            let values = some["values"].as_str().unwrap();
+            let once = numbers(values);
+            let same = |row: &str| {
+                let mine = numbers(row);
+                mine.len() == once.len() && mine.iter().zip(&once).all(|(a, b)| near(*a, *b))
+            };
+            // Parts of points that shared a look have looks of their own now, and their rows another order.
+            let found = match values.starts_with("\"Parts ") {
+                true => rows.iter().any(|row| same(row)),
+                false => same(now),
+            };
+            assert!(found, "{name}: {now}, once {some}");
             compared += once.len();
         }
         // A row without numbers is a gap in a line.

@@ -47,6 +47,7 @@ mod tests {
     fn every_claim_has_its_verdict() {
         allot_testing::claims_are::<crate::Schedule>(&[
             ("dynamic_graph", NotComputed),
+            ("small_grains", CanHold),
             ("decomposition", NotComputed),
             ("figure_6", NotComputed),
             ("few_processors", CanHold),
