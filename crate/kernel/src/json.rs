@@ -260,9 +260,13 @@ impl<'a> Fields<'a> {
 /// # Errors
 /// Says that the value is neither.
 pub fn seed(path: &str, value: &Value) -> Result<String, BadInput> {
+    let digits = |text: &str| {
+        text.bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'-')
+    };
     match value {
         Value::String(text) => Ok(text.clone()),
-        Value::Number(number) if number.is_u64() || number.is_i64() => Ok(number.to_string()),
+        Value::Number(number) if digits(number.as_str()) => Ok(number.as_str().into()),
         other => {
             let allowed = "a text in quotes, or a whole number, is needed";
             Err(BadInput::new(path, shorten(other), allowed))
