@@ -6,7 +6,7 @@ use allot_kernel::claim;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::shorten;
 use allot_kernel::link::Linked;
-use allot_kernel::work::renamed;
+use allot_kernel::work::{renamed, seeds_as_texts};
 
 pub use allot_kernel::claim::Claim;
 pub use allot_kernel::work::{Carried, Work};
@@ -106,7 +106,7 @@ pub trait System: 'static {
 }
 
 /// A file that may be of another form than the article's own: work is carried into it, and fields that have one name in
-/// all articles get the article's own.
+/// all articles get the article's own, seeds their digits as texts.
 ///
 /// # Errors
 /// Names what is needed here and not known, or the article that the file is of.
@@ -124,6 +124,7 @@ pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
         }
         _ => {
             renamed(&mut file, S::ALIASES)?;
+            seeds_as_texts(&mut file);
             Ok(Carried {
                 what: file,
                 told: Vec::new(),

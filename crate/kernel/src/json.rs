@@ -14,7 +14,7 @@ pub use value::{named, value};
 use crate::decimal;
 use crate::error::BadInput;
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 
 /// Parses JSON text; errors name it by `field`.
 ///
@@ -255,18 +255,20 @@ impl<'a> Fields<'a> {
     }
 }
 
+/// Whether a number is written in digits alone, after a sign.
+fn whole(number: &Number) -> bool {
+    let digit = |byte: u8| byte.is_ascii_digit() || byte == b'-';
+    number.as_str().bytes().all(digit)
+}
+
 /// A seed: a text, or a whole number, which stands for its digits.
 ///
 /// # Errors
 /// Says that the value is neither.
 pub fn seed(path: &str, value: &Value) -> Result<String, BadInput> {
-    let digits = |text: &str| {
-        text.bytes()
-            .all(|byte| byte.is_ascii_digit() || byte == b'-')
-    };
     match value {
         Value::String(text) => Ok(text.clone()),
-        Value::Number(number) if digits(number.as_str()) => Ok(number.as_str().into()),
+        Value::Number(number) if whole(number) => Ok(number.as_str().into()),
         other => {
             let allowed = "a text in quotes, or a whole number, is needed";
             Err(BadInput::new(path, shorten(other), allowed))

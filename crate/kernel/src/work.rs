@@ -264,6 +264,22 @@ pub fn renamed(file: &mut Value, aliases: &[(&str, &str)]) -> Result<(), BadInpu
     Ok(())
 }
 
+/// Seeds that are whole numbers as texts of their digits, wherever they stand in a file.
+pub fn seeds_as_texts(file: &mut Value) {
+    match file {
+        Value::Array(items) => items.iter_mut().for_each(seeds_as_texts),
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match crate::json::seed("", value) {
+                    Ok(text) if name == "seed" => *value = text.into(),
+                    _ => seeds_as_texts(value),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
 /// Reads numbers of processors.
 ///
 /// # Errors

@@ -29,10 +29,11 @@ async function refusal(call: Promise<unknown>): Promise<string> {
 for (const { name } of articles) {
   // A file of an unknown article is refused by every command.
   const { work, refused = { [name]: [{ article: 'none' }] } } = await aboutOf(name)
-  test.runIf(work)(`${name} answers about work in the form that all articles read as its command does`, async () => {
-    const native = JSON.parse(program.run([name], JSON.stringify(work))) as unknown
-    expect(await functionOf(name)(work)).toEqual(native)
-  })
+  if (work)
+    test(`${name} answers about work in the form that all articles read as its command does`, async () => {
+      const native = JSON.parse(program.run([name], JSON.stringify(work))) as unknown
+      expect(await functionOf(name)(work)).toEqual(native)
+    })
 
   describe.each(Object.entries(refused))('%s', (command, scenarios) => {
     test('refuses in a program what it refuses on the command line', async () => {

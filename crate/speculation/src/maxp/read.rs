@@ -102,7 +102,7 @@ fn method(value: Option<&Value>) -> Result<Estimate, BadInput> {
             let fields = Fields::new("method.monte_carlo", inner, &["trajectories", "seed"])?;
             Ok(Estimate::MonteCarlo {
                 trajectories: fields.whole("trajectories", Some(100_000))?,
-                seed: fields.seed("1")?,
+                seed: fields.text("seed", "1")?,
             })
         }
         _ => Err(BadInput::new("method", shorten(value), needed)),

@@ -40,7 +40,7 @@ pub(super) fn methods(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), Ba
 }
 
 pub(super) fn seed(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
-    to.seed = fields.seed(&to.seed)?;
+    to.seed = fields.text("seed", &to.seed)?;
     Ok(())
 }
 

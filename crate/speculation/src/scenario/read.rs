@@ -189,7 +189,7 @@ fn delta(value: &Value) -> Result<DeltaMixture, BadInput> {
             })
         })?,
         total: fields.number("total", Some(const { number_for(&DELTA, "total") }))?,
-        seed: fields.seed(const { text_for(&DELTA, "seed") })?,
+        seed: fields.text("seed", const { text_for(&DELTA, "seed") })?,
         composition: composition(&fields)?,
     })
 }
@@ -200,7 +200,7 @@ fn beta(value: &Value) -> Result<Beta, BadInput> {
         alpha: fields.number("alpha", None)?,
         beta: fields.number("beta", None)?,
         total: fields.number("total", Some(const { number_for(&BETA, "total") }))?,
-        seed: fields.seed(const { text_for(&BETA, "seed") })?,
+        seed: fields.text("seed", const { text_for(&BETA, "seed") })?,
         composition: composition(&fields)?,
     })
 }
