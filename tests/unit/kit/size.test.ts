@@ -71,7 +71,7 @@ function names(files: Set<string>, name: RegExp): boolean {
 }
 
 // Of what comes later 2 KB are for runs that take three quarters of their time (random numbers without a call), 6 for
-// own data whose units, unused columns and left-out lines are told, and 3 for states by name and work of other articles.
+// own data whose units, unused columns and left-out lines are told, 3 for states by name and work of other articles.
 test.each([
   { page: 'index.html', first: 225.5, all: 766 },
   { page: 'embed.html', first: 209.5, all: 716 },
