@@ -9,7 +9,6 @@ use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
-use allot_kernel::work::{Carried, Work};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
@@ -47,14 +46,6 @@ pub struct Article {
     pub check: fn(&CheckArgs) -> Result<Checked, Failure>,
     /// The digest of a scenario.
     pub digest: fn(&Value) -> Result<String, BadInput>,
-    /// Reads a scenario, to find out whether it can be read.
-    pub read: fn(&Value) -> Result<(), BadInput>,
-    /// Fields of a file that `work` carries.
-    pub carried: &'static [&'static str],
-    /// The work of a file, for another article.
-    pub work: fn(&Value) -> Result<Carried<Work>, BadInput>,
-    /// A file with work from another article.
-    pub of_work: fn(&Work) -> Result<Carried<Value>, BadInput>,
     /// A command of its name.
     command: Option<OwnCommand>,
 }
@@ -77,10 +68,6 @@ const fn of<S: System>(about: &'static str) -> Article {
         has_draws: false,
         check: seed::check::<S>,
         digest: |value| S::digest(&S::read(value)?),
-        read: |value| S::read(value).map(drop),
-        carried: S::CARRIED,
-        work: |value| S::work(&S::read(value)?),
-        of_work: S::of_work,
         command: None,
     }
 }
