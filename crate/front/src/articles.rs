@@ -20,7 +20,7 @@ struct Article {
     name: &'static str,
     /// Fields of a file that are carried.
     carried: &'static [&'static str],
-    able: fn(&Value) -> bool,
+    check: fn(&Value) -> Result<(), BadInput>,
     work: fn(&Value) -> Result<Carried<Work>, BadInput>,
     file: fn(&Work) -> Result<Carried<Value>, BadInput>,
     link: fn(&Value) -> Result<String, BadInput>,
@@ -30,13 +30,9 @@ const fn of<S: System>() -> Article {
     Article {
         name: S::NAME,
         carried: S::CARRIED,
-        able: |file| S::read(file).is_ok(),
+        check: |file| S::read(file).map(drop),
         work: |file| S::work(&S::read(file)?),
-        file: |work| {
-            let carried = S::of_work(work)?;
-            S::read(&carried.what)?;
-            Ok(carried)
-        },
+        file: S::of_work,
         link: link_to::<S>,
     }
 }
@@ -62,7 +58,10 @@ fn article_of(file: &Value) -> Result<Article, BadInput> {
     if let Some(name) = file.get("article") {
         return named(name);
     }
-    let able: Vec<Article> = ALL.into_iter().filter(|one| (one.able)(file)).collect();
+    let able: Vec<Article> = ALL
+        .into_iter()
+        .filter(|one| (one.check)(file).is_ok())
+        .collect();
     let names = |some: &[Article]| {
         some.iter()
             .map(|one| one.name)
@@ -144,7 +143,9 @@ pub fn convert(to: &str, file: &Value) -> Result<Converted, BadInput> {
         let file = what.to_value();
         return Ok(Converted { file, told });
     }
-    let made = (named(&to.into())?.file)(&what)?;
+    let article = named(&to.into())?;
+    let made = (article.file)(&what)?;
+    (article.check)(&made.what)?;
     told.extend(made.told);
     let file = made.what;
     Ok(Converted { file, told })
@@ -177,6 +178,19 @@ pub fn link(article: &str, work: &Work, fields: &Value) -> Result<Link, BadInput
     Ok(Link { link, told })
 }
 
+/// A link into the article `to` with the work of a scenario of another one, whose settings all stay there.
+///
+/// # Errors
+/// As [`work_of`] and [`link`].
+pub fn take(to: &str, file: &Value) -> Result<Link, BadInput> {
+    let carried = (article_of(file)?.work)(file)?;
+    let made = link(to, &carried.what, &Value::Null)?;
+    Ok(Link {
+        told: [carried.told, made.told].concat(),
+        ..made
+    })
+}
+
 fn link_to<S: System>(file: &Value) -> Result<String, BadInput> {
     let mut whole = S::complete(&S::Scenario::default());
     for (name, value) in file.as_object().into_iter().flatten() {
@@ -192,20 +206,26 @@ fn link_to<S: System>(file: &Value) -> Result<String, BadInput> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use allot_kernel::work::Processors;
     use serde_json::json;
 
     fn tasks() -> Work {
         Work {
             seconds: Some(vec![3.0, 2.0, 2.0]),
             chance: Some(vec![1.0, 0.5, 0.25]),
+            processors: Some(Processors::One(2.0)),
             ..Work::default()
         }
     }
 
     #[test]
     fn work_opens_in_every_article_that_can_take_it() {
+        let anywhere = Work {
+            processors: None,
+            ..tasks()
+        };
         for article in ["speculation", "inspect", "balance", "schedule"] {
-            let told = link(article, &tasks(), &Value::Null).unwrap();
+            let told = link(article, &anywhere, &Value::Null).unwrap();
             assert!(told.link.contains(".html#v=1"), "{told:?}");
         }
         assert!(link("relentless", &tasks(), &Value::Null).is_err());
@@ -215,11 +235,28 @@ mod tests {
     }
 
     #[test]
+    fn work_is_taken_from_one_article_to_another() {
+        let file = json!({
+            "article": "balance", "version": 1, "processors": 2, "objects": { "loads": [3, 2] }, "tolerance": 0.1,
+        });
+        let taken = take("schedule", &file).unwrap();
+        assert!(
+            taken.link.starts_with("schedule.html#v=1&graph.tasks"),
+            "{taken:?}"
+        );
+        assert!(taken.told.is_empty(), "{taken:?}");
+        assert!(take("speculation", &file).is_err());
+    }
+
+    #[test]
     fn a_file_is_converted_there_and_back() {
         let file = tasks().to_value();
         let there = convert("inspect", &file).unwrap();
         let back = convert(WORK, &there.file).unwrap();
-        assert_eq!(back.file, json!({ "work": { "seconds": [3, 2, 2] } }));
+        assert_eq!(
+            back.file,
+            json!({ "work": { "seconds": [3, 2, 2] }, "processors": 2 })
+        );
         assert_eq!(convert("nowhere", &file).unwrap_err().field, "article");
     }
 }

@@ -75,6 +75,8 @@ allot_door::exports! {
     };
     /// The work of any file as a file of an article, or as “work”: `{file, told}`.
     convert(to: &str, file: &str) => articles::convert(to, &parse("file", file)?);
+    /// A link into an article with the work of a scenario of another one: `{link, told}`.
+    take_to as takeTo(to: &str, file: &str) => articles::take(to, &parse("file", file)?);
     /// A link into an article with this work and these fields, and what stays behind: `{link, told}`.
     open_in as openIn(article: &str, work: &str, fields: &str) =>
         articles::link(article, &read(work)?, &parse("fields", fields)?);

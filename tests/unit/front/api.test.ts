@@ -44,7 +44,12 @@ describe.each(Object.entries(FILES))('%s', (_, file) => {
 })
 
 test('what the command line refuses is refused in its words', async () => {
-  const refused = [{ work: { seconds: [1, -1] }, processors: 2 }, { work: { seconds: [1], edges: [[0, 4]] } }, {}, { article: 'none' }]
+  const refused = [
+    { work: { seconds: [1, -1] }, processors: 2 },
+    { work: { seconds: [1], edges: [[0, 4]] } },
+    {},
+    { article: 'none' },
+  ]
   for (const file of refused) {
     const native = program.refused(['compare'], JSON.stringify(file))
     await expect(compare(file), JSON.stringify(file)).rejects.toThrow(native)

@@ -28,7 +28,7 @@ test('with an address every page has one, whole, and is on the map', () => {
   // The front page, and each article's.
   expect(places).toHaveLength(1 + articles.length)
   expect(places[0]).toBe('https://somewhere.example/allot/')
-  expect(files['robots.txt', '404.html']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
+  expect(files['robots.txt']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
 })
 
 test('an address that is none is refused by its name', () => {

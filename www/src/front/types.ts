@@ -118,5 +118,6 @@ export interface Late extends Pick<First, 'compared' | 'rule'> {
   simulate(job: string, way: string): Simulated
   compare(file: string, knowledge: string): Compared
   convert(to: string, file: string): Converted
+  takeTo(to: string, file: string): Link
   openIn(article: string, work: string, fields: string): Link
 }
