@@ -66,7 +66,7 @@ pub struct Claim {
     pub figure: Option<&'static str>,
     /// The quantity, in words.
     pub words: &'static str,
-    /// The source's statement about it, in its own words.
+    /// The source's statement about it, in its own words; in square brackets what is told in ours.
     pub paper: &'static str,
     /// The number that the source gives, if it gives one.
     pub published: Option<f64>,

@@ -7,6 +7,7 @@
 //! [`Contraction::seed`]: crate::tasks::contraction::Contraction::seed
 //! [`Counter::SEED`]: crate::counter::Counter::SEED
 
+mod measured;
 mod statements;
 mod study;
 
