@@ -9,6 +9,7 @@ use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
+use allot_kernel::region::Region;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
@@ -44,6 +45,8 @@ pub struct Article {
     pub has_draws: bool,
     /// Checks the claims of its seed.
     pub check: fn(&CheckArgs) -> Result<Checked, Failure>,
+    /// The settings that its seed leaves open, if it leaves some.
+    pub region: fn() -> Option<Region>,
     /// The digest of a scenario.
     pub digest: fn(&Value) -> Result<String, BadInput>,
     /// A command of its name.
@@ -67,6 +70,7 @@ const fn of<S: System>(about: &'static str) -> Article {
         figure: picture::figure::<S>,
         has_draws: false,
         check: seed::check::<S>,
+        region: || S::REGION,
         digest: |value| S::digest(&S::read(value)?),
         command: None,
     }

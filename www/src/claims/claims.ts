@@ -108,6 +108,11 @@ function signed(deviation: number): string {
   return `${deviation < 0 && size !== '0.0' ? '−' : '+'}${size} %`
 }
 
+/** The source's words in quotation marks, unless square brackets tell that they are ours. */
+function quoted(paper: string): string {
+  return paper.startsWith('[') ? paper : `“${paper}”`
+}
+
 function one(claim: Claim): TemplateResult {
   const { verdict, seeds, share } = claim
   const off = claim.deviation === null ? '' : ` (${signed(claim.deviation)})`
@@ -115,7 +120,7 @@ function one(claim: Claim): TemplateResult {
   const soft = (text: string | null): TemplateResult | typeof nothing =>
     text === null || text === '' ? nothing : html`<p class="soft">${capital(sentence(text))}</p>`
   return html`<article><h3>${claim.words}</h3>
-    <blockquote>“${claim.paper}” (${claim.section}${claim.figure ? `, figure ${claim.figure}` : ''})</blockquote>
+    <blockquote>${quoted(claim.paper)} (${claim.section}${claim.figure ? `, figure ${claim.figure}` : ''})</blockquote>
     <p><span class="verdict" title=${MEANINGS[verdict]}>${MARKS[verdict]} ${WORDS[verdict]}</span>${
       claim.computed === null ? '.' : `: here ${found(claim)}${off}; ${holding(claim)}.${held}`
     }</p>

@@ -10,7 +10,7 @@ export interface Claim {
   figure: string | null
   /** The quantity, in words. */
   words: string
-  /** The source's statement about it, in its own words. */
+  /** The source's statement about it, in its own words; in square brackets what is told in ours. */
   paper: string
   /** The number that the source gives, if it gives one. */
   published: number | null

@@ -3,6 +3,7 @@
 //! [`allot_kernel::claim`] says how a verdict is given.
 
 mod measured;
+mod space;
 mod statements;
 
 pub use allot_kernel::claim::{Claim, Verdict};
@@ -19,8 +20,10 @@ mod tests {
             ("symptoms", NotComputed),
             ("away_2", Differs),
             ("away_3", Differs),
+            ("period", CanHold),
             ("fewest_messages", CanHold),
             ("whole_items", Differs),
+            ("sorting", NotComputed),
             ("central", CanHold),
             ("out_of_core", NotComputed),
             ("fft", NotComputed),

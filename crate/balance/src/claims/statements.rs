@@ -1,5 +1,5 @@
 //! The statements of the seed, slide by slide.
-use super::measured as by;
+use super::{measured as by, space};
 use allot_kernel::claim;
 use allot_kernel::claim::{Measured, Said};
 
@@ -75,12 +75,27 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         ..Statement::measured(by::namd)
     },
     Statement {
+        id: "split",
+        section: "16",
+        words: "Makespan on 2 000 processors with objects above 28 ms split over that without",
+        paper: "Split compute objects that may have too much work using a heuristic based on number of interacting atoms",
+        said: Said::below(1.0),
+        free: &[
+            "57 s in 4 000 objects with exponential times",
+            "numbers of atoms that tell times exactly, halves",
+        ],
+        ..Statement::measured(by::split)
+    },
+    Statement {
         id: "away_2",
         section: "19",
         words: "Pairs of boxes that interact with 2-away boxes over those with 1-away ones",
         paper: "2-away cubes are half the size. … 76,000 vps 5000 vps 256,000 vps",
         said: Said::Number(76_000.0 / 5_000.0, 1.6),
-        free: &["a periodic box, pairs within reach and each box with itself are objects"],
+        free: &[
+            "a periodic box, pairs within reach and each box with itself are objects",
+            "5 000, 76 000 and 256 000 read as 1-, 2- and 3-away: the slide has them unlabelled and in another order",
+        ],
         ..Statement::measured(|| by::away(2))
     },
     Statement {
@@ -89,8 +104,24 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "The same with 3-away boxes",
         paper: "2-away cubes are half the size. … 76,000 vps 5000 vps 256,000 vps",
         said: Said::Number(256_000.0 / 5_000.0, 5.2),
-        free: &["a periodic box, pairs within reach and each box with itself are objects"],
+        free: &[
+            "a periodic box, pairs within reach and each box with itself are objects",
+            "5 000, 76 000 and 256 000 read as 1-, 2- and 3-away: the slide has them unlabelled and in another order",
+        ],
         ..Statement::measured(|| by::away(3))
+    },
+    Statement {
+        id: "period",
+        section: "20",
+        words: "Time of a central decision on 3 000 processors over that of 100 steps between two of them",
+        paper: "Fully centralized … Quite good a choice when load balancing period is high",
+        said: Said::below(0.05),
+        free: &[
+            "steps of 28.5 ms, 10 objects a processor, 10⁻⁷ s a comparison, 10 µs a message",
+            "100 steps, chosen so that it comes out; 5 % counts as quite good",
+        ],
+        fitted: true,
+        ..Statement::measured(by::period)
     },
     Statement {
         id: "fewest_messages",
@@ -134,7 +165,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Share of the points that the first cut of five parts puts to the left",
         paper: "2:3 with 5 processors",
         said: Said::Number(0.4, 0.0),
-        ..Statement::measured(by::two_to_three)
+        ..Statement::measured(space::two_to_three)
     },
     Statement {
         id: "histogram",
@@ -143,7 +174,34 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         paper: "run a distributed histogramming algorithm to find the line, recursively",
         said: Said::Number(0.0, 0.0),
         free: &["100 000 points drawn evenly", "64 counts a round"],
-        ..Statement::measured(by::histogram)
+        ..Statement::measured(space::histogram)
+    },
+    Statement {
+        id: "tree_once",
+        section: "25",
+        words: "Moves of points with data moved after each line over those with the whole tree first, 64 parts",
+        paper: "Find the entire tree, and then do all data movement at once … no reason to redistribute particles after drawing each line",
+        said: Said::above(1.0),
+        free: &["1 000 points that start anywhere"],
+        ..Statement::measured(space::tree_once)
+    },
+    Statement {
+        id: "bricks",
+        section: "26",
+        words: "Longest over shortest side of ORB’s parts, in the mean",
+        paper: "In ORB, each chunk has a brick shape, with non-square aspect ratio",
+        said: Said::above(1.0),
+        free: &["1 000 points in four clusters, 64 parts", "a cube has 1"],
+        ..Statement::measured(space::bricks)
+    },
+    Statement {
+        id: "uneven_tree",
+        section: "26",
+        words: "Deepest over shallowest leaf of an oct tree",
+        paper: "the tree is non-uniform (unlike ORB)",
+        said: Said::above(1.0),
+        free: &["1 000 points in four clusters, 16 a leaf"],
+        ..Statement::measured(space::uneven_tree)
     },
     Statement {
         id: "first_bits",
@@ -151,7 +209,25 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Share of the nodes of an oct tree, on levels 1 to 5, whose points follow each other along the curves",
         paper: "First 3k bits are identical belong to the same oct-tree node at the kth level",
         said: Said::Number(1.0, 0.0),
-        ..Statement::measured(by::first_bits)
+        ..Statement::measured(space::first_bits)
+    },
+    Statement {
+        id: "no_guarantee",
+        section: "27",
+        words: "Near pairs that parts along Hilbert’s curve cut over those that ORB’s parts cut",
+        paper: "Because the space-filling curve jumps around, no real guarantee of communication minimization",
+        said: Said::above(1.0),
+        free: &["1 000 points in four clusters, 16 parts, pairs nearer than 0.02"],
+        ..Statement::measured(space::no_guarantee)
+    },
+    Statement {
+        id: "sorting",
+        section: "27",
+        words: "Time of a sort along a curve over that of a step",
+        paper: "Sorting is relatively expensive to do every time",
+        ..Statement::not_computed(
+            "It needs the times of a sort and of a step on a machine; comparisons are counted in chapter 3.",
+        )
     },
     Statement {
         id: "multicast",
@@ -159,7 +235,10 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Messages between processors where one goes to each other processor, over one for each cut edge",
         paper: "The red communication is free, if it is a multicast",
         said: Said::below(1.0),
-        free: &["1 000 objects in a cube, each with its neighbours, drawn onto 16 processors"],
+        free: &[
+            "1 000 objects in a cube, each with its neighbours, drawn onto 16 processors",
+            "“free” is read as: fewer messages",
+        ],
         ..Statement::measured(by::multicast)
     },
     Statement {
@@ -174,12 +253,13 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "virtualization",
         section: "35",
-        words: "Time with 128 chunks over that with 16, a crack passing, balanced every five steps",
+        words: "Time with 128 chunks over that with 16, a crack passing, the largest of five periods of balancing",
         paper: "Decomposition into 16 chunks (left) and 128 chunks, 8 for each PE (right)",
         said: Said::below(1.0),
         free: &[
             "a crack that makes chunks four times as dear",
-            "a balance every five steps, at no cost",
+            "a balance every 1 to 20 steps, at no cost",
+            "the slide has a caption only; read as: more chunks are faster",
         ],
         ..Statement::measured(by::virtualization)
     },
@@ -189,7 +269,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Makespan after the balancer was called over that before, in the middle of a crack",
         paper: "1. Elements Added 2. Load Balancer Invoked 3. Chunks Migrated",
         said: Said::below(1.0),
-        free: &["the crack of the claim before, at step 50"],
+        free: &["the crack of the claim before, at step 50; the slide has a caption only"],
         ..Statement::measured(by::in_action)
     },
     Statement {
@@ -200,7 +280,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         said: Said::above(3000.0),
         free: &[
             "a tenth of a second",
-            "10 objects a processor",
+            "10 objects a processor, chosen so that it comes out",
             "10⁻⁷ s a comparison",
             "10 µs a message",
         ],
@@ -213,8 +293,35 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         words: "Hops of all messages with parts placed where they lie over hops with parts placed at random",
         paper: "Topology sensitive placement",
         said: Said::below(1.0),
-        free: &["64 × 64 objects, in 8 × 8 parts, on a torus of 8 × 8 processors"],
+        free: &[
+            "64 × 64 objects, in 8 × 8 parts, on a torus of 8 × 8 processors",
+            "the slide has a heading only; read as: fewer hops",
+        ],
         ..Statement::measured(by::topology)
+    },
+    Statement {
+        id: "diffusion",
+        section: "37",
+        words: "Imbalance after 100 steps of diffusion on a torus of 8 × 8 processors over that before",
+        paper: "Achieving global effects by local action",
+        said: Said::below(0.1),
+        free: &[
+            "0 to 100 items on each, each gives its neighbours a fifth of the difference",
+            "100 steps; a tenth counts as a global effect",
+        ],
+        ..Statement::measured(by::diffusion)
+    },
+    Statement {
+        id: "extraneous",
+        section: "38",
+        words: "Makespan of greedy that knows of a processor half taken by others over that of greedy that does not",
+        paper: "Dealing with extraneous loads on shared machines",
+        said: Said::below(1.0),
+        free: &[
+            "160 objects with exponential times on 16 processors, one of half the speed",
+            "the slide has a heading only",
+        ],
+        ..Statement::measured(by::extraneous)
     },
     Statement {
         id: "restart",

@@ -7,6 +7,8 @@
 //! [`Contraction::seed`]: crate::tasks::contraction::Contraction::seed
 //! [`Counter::SEED`]: crate::counter::Counter::SEED
 
+mod measured;
+pub mod region;
 mod statements;
 mod study;
 

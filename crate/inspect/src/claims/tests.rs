@@ -10,15 +10,21 @@ use allot_figure::System;
 #[test]
 fn every_claim_has_its_verdict() {
     allot_testing::claims_are::<Inspect>(&[
-        ("template", Differs),
+        ("template", CanHold),
         ("arrays", NotComputed),
+        ("varies", Differs),
+        ("at_least_one", Differs),
         ("nxtval_share", CanHold),
+        ("call_rises", CanHold),
         ("nonlinear_fit", NotComputed),
+        ("cubic", NotComputed),
         ("lpt", CannotHold),
         ("saves_half", CanHold),
-        ("buckets", Differs),
+        ("buckets", CanHold),
         ("buckets_of_nxtval", CanHold),
         ("buckets_required", CanHold),
+        ("hybrid", CanHold),
+        ("curves", NotComputed),
     ]);
 }
 

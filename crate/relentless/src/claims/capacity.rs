@@ -1,19 +1,27 @@
 //! Numbers of the claims about the smallest dictionary: section 7 and figure 7.
 
 use super::measured::{prepare, scenario};
-use crate::memory::{Extent, smallest};
+use crate::memory::smallest;
 use crate::run::{Evict, Targets};
 use crate::scenario::{Scenario, Source};
 use allot_kernel::claim::{Found, Measured};
 use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
 
-/// The smallest α at which four runs of four end, with targets by steps and the oldest label evicted.
-fn alpha(mut scenario: Scenario, evict: Evict) -> Result<(f64, f64), BadInput> {
+/// Runs that all have to end.
+const RUNS: u64 = 30;
+
+/// Agents, the label that goes, and where agents set out.
+type Way = (u64, Evict, Targets);
+/// One agent that goes step by step, the oldest label evicted.
+const IN_TURN: Way = (1, Evict::Oldest, Targets::Steps);
+
+/// The smallest α at which all of thirty runs end, and the labels of that dictionary.
+fn smallest_of(mut scenario: Scenario, way: Way) -> Result<(f64, f64), BadInput> {
     let setup = &mut scenario.setup;
-    (setup.agents, setup.targets, setup.evict) = (1, Targets::Steps, evict);
+    (setup.agents, setup.evict, setup.targets) = way;
     let prepared = prepare(scenario)?;
-    let found = smallest(&prepared.graph, &prepared.scenario.setup, 4, || true);
+    let found = smallest(&prepared.graph, &prepared.scenario.setup, RUNS, || true);
     let found = found.and_then(|found| found.alpha.zip(found.capacity));
     let (alpha, capacity) = found.ok_or_else(|| {
         BadInput::new(
@@ -22,57 +30,105 @@ fn alpha(mut scenario: Scenario, evict: Evict) -> Result<(f64, f64), BadInput> {
             "a capacity with which runs end is needed",
         )
     })?;
-    let step = Extent::new(&prepared.graph).along.iter().product::<u64>();
-    Ok((alpha, capacity as f64 / step as f64))
+    Ok((alpha, capacity as f64))
+}
+
+fn alpha(scenario: Scenario) -> Result<f64, BadInput> {
+    Ok(smallest_of(scenario, IN_TURN)?.0)
+}
+
+/// Labels that a line of 32 cells needs.
+fn line(way: Way) -> Result<f64, BadInput> {
+    let scenario = scenario("heat1d", &[("maxX", 31.0), ("maxT", 32.0)]);
+    Ok(smallest_of(scenario, way)?.1)
 }
 
 pub(super) fn two_steps() -> Measured {
-    let line = || scenario("heat1d", &[("maxX", 31.0), ("maxT", 32.0)]);
-    let (_, steps) = alpha(line(), Evict::Oldest)?;
-    let (_, lru) = alpha(line(), Evict::Lru)?;
+    let lru = |agents| line((agents, Evict::Lru, Targets::Steps)).map(brief);
+    let needed = line(IN_TURN)?;
     let note = format!(
-        "{} steps of 32 cells suffice; {} with lru",
-        brief(steps),
-        brief(lru)
+        "{} labels suffice; with lru one agent needs {}, eight need {}",
+        brief(needed),
+        lru(1)?,
+        lru(8)?
     );
-    Ok(Found::exact(steps / 2.0).noting(note))
+    Ok(Found::exact(needed / 64.0).noting(note))
+}
+
+pub(super) fn two_steps_searched() -> Measured {
+    let of = |agents, evict| line((agents, evict, Targets::Last));
+    let needed = of(1, Evict::Needed)?;
+    let why = format!(
+        "agents compute a step’s labels long before others need them: in steps of labels {} with one agent and {} with \
+         eight; {} and {} with lru, {} and {} with the oldest label evicted",
+        brief(needed / 32.0),
+        brief(of(8, Evict::Needed)? / 32.0),
+        brief(of(1, Evict::Lru)? / 32.0),
+        brief(of(8, Evict::Lru)? / 32.0),
+        brief(of(1, Evict::Oldest)? / 32.0),
+        brief(of(8, Evict::Oldest)? / 32.0)
+    );
+    Ok(Found::exact(needed / 64.0).since(why))
 }
 
 fn plate(example: &str, cells: f64) -> Scenario {
     scenario(example, &[("n", cells - 1.0), ("maxT", 12.0)])
 }
 
-pub(super) fn third_of_five() -> Measured {
-    let (found, _) = alpha(plate("heat2d_5", 12.0), Evict::Oldest)?;
-    let few = [
-        alpha(plate("heat2d_5", 3.0), Evict::Oldest)?.0,
-        alpha(plate("heat2d_5", 4.0), Evict::Oldest)?.0,
-    ];
-    let note = format!(
-        "on 3 × 3 and 4 × 4 cells {} and {}",
-        brief(few[0]),
-        brief(few[1])
+const STENCILS: [&str; 2] = ["heat2d_5", "heat2d_9"];
+
+/// α on 12 × 12 cells, and on two smaller squares.
+fn third(stencil: usize, few: [f64; 2]) -> Measured {
+    let of = |cells| alpha(plate(STENCILS[stencil], cells));
+    let why = format!(
+        "α measures how many labels a step has beside Γ: on {n} × {n} and {m} × {m} cells it is {} and {}",
+        brief(of(few[0])?),
+        brief(of(few[1])?),
+        n = few[0],
+        m = few[1]
     );
-    Ok(Found::exact(found).noting(note))
+    Ok(Found::exact(of(12.0)?).since(why))
+}
+
+pub(super) fn third_of_five() -> Measured {
+    third(0, [3.0, 4.0])
 }
 
 pub(super) fn third_of_nine() -> Measured {
-    let (found, _) = alpha(plate("heat2d_9", 12.0), Evict::Oldest)?;
-    let few = [
-        alpha(plate("heat2d_9", 5.0), Evict::Oldest)?.0,
-        alpha(plate("heat2d_9", 6.0), Evict::Oldest)?.0,
-    ];
-    let note = format!(
-        "on 5 × 5 and 6 × 6 cells {} and {}",
-        brief(few[0]),
-        brief(few[1])
-    );
-    Ok(Found::exact(found).noting(note))
+    third(1, [5.0, 6.0])
 }
 
 pub(super) fn third_of_few() -> Measured {
-    let (found, _) = alpha(plate("heat2d_5", 4.0), Evict::Oldest)?;
-    Ok(Found::exact(found))
+    let with = |agents, evict| {
+        let found = smallest_of(plate(STENCILS[0], 4.0), (agents, evict, Targets::Steps))?;
+        Ok::<String, BadInput>(brief(found.0))
+    };
+    let note = format!(
+        "with lru {} with one agent, {} with eight",
+        with(1, Evict::Lru)?,
+        with(8, Evict::Lru)?
+    );
+    Ok(Found::exact(alpha(plate(STENCILS[0], 4.0))?).noting(note))
+}
+
+/// The α of the stencil that is farther from a third, on the square where that one is nearest to it.
+pub(super) fn third_of_both() -> Measured {
+    let off = |alpha: f64| (alpha - 1.0 / 3.0).abs();
+    let (mut nearest, mut told) = (f64::INFINITY, Vec::new());
+    for cells in 3..=8_u32 {
+        let [five, nine] = STENCILS.map(|stencil| alpha(plate(stencil, f64::from(cells))));
+        let (five, nine) = (five?, nine?);
+        let farther = if off(five) > off(nine) { five } else { nine };
+        if off(farther) < off(nearest) {
+            nearest = farther;
+        }
+        told.push(format!("{} and {}", brief(five), brief(nine)));
+    }
+    let why = format!(
+        "on squares of 3 × 3 to 8 × 8 cells five and nine points have {}: never both near a third",
+        told.join(", ")
+    );
+    Ok(Found::exact(nearest).since(why))
 }
 
 /// Heat on a line of 32 cells with a stencil of 2·reach + 1 points; cells near the ends keep their temperature.
@@ -105,17 +161,63 @@ fn wide(reach: i64) -> Scenario {
 }
 
 pub(super) fn width() -> Measured {
-    let found = |reach: i64| alpha(wide(reach), Evict::Oldest);
-    let [(three, narrow), (five, middle), (seven, broad)] = [found(1)?, found(2)?, found(3)?];
-    let labels = |steps: f64| brief(32.0 * steps);
+    let labels = |reach: i64| Ok::<f64, BadInput>(smallest_of(wide(reach), IN_TURN)?.1);
+    let [three, five, seven] = [labels(1)?, labels(2)?, labels(3)?];
     let why = format!(
-        "with three, five and seven points {}, {} and {} labels are needed, near two steps whatever the width; α is {}, {} and {}",
-        labels(narrow),
-        labels(middle),
-        labels(broad),
-        brief(three),
-        brief(five),
-        brief(seven)
+        "with three, five and seven points {three}, {five} and {seven} labels are needed, near two steps whatever the width"
     );
-    Ok(Found::exact(broad / narrow).since(why))
+    Ok(Found::exact(seven / three).since(why))
+}
+
+/// Heat on a plate of 12 × 12 cells with a star of nine points, two in each direction; two cells at the rim keep their
+/// temperature.
+fn star() -> Scenario {
+    let keep = [
+        "x=0:1 y=0:11",
+        "x=10:11 y=0:11",
+        "x=2:9 y=0:1",
+        "x=2:9 y=10:11",
+    ];
+    let rim: String = keep
+        .iter()
+        .enumerate()
+        .map(|(number, range)| {
+            format!(
+                "task rim{number}\n creates u(x)(y)(t) as new\n for {range} t=1:maxT\n using u(x)(y)(t-1) as old\n \
+                 code new = old end code\nend task\n"
+            )
+        })
+        .collect();
+    let inputs: String = (-2..=2_i64)
+        .flat_map(|by| [(by, 0), (0, by)])
+        .filter(|at| *at != (0, 0))
+        .chain([(0, 0)])
+        .enumerate()
+        .map(|(number, (x, y))| format!("  u(x{x:+})(y{y:+})(t-1) as p{number}\n"))
+        .collect();
+    let text = format!(
+        "program star\nmaxT = 12\ntask initial\n creates u(x)(y)(0) as value\n for x=0:11 y=0:11\n \
+         code value = x end code\nend task\n{rim}task update\n creates u(x)(y)(t) as new\n for x=2:9 y=2:9 t=1:maxT\n \
+         using\n{inputs} code new = (p0 + p1 + p2 + p3 + p4 + p5 + p6 + p7 + p8) / 9 end code\nend task\n\
+         result u(x)(y)(maxT) for x=0:11 y=0:11\nend program\n"
+    );
+    Scenario {
+        program: Source::Text(text),
+        ..Scenario::example()
+    }
+}
+
+pub(super) fn width_alpha() -> Measured {
+    let (star, square) = (alpha(star())?, alpha(plate(STENCILS[1], 12.0))?);
+    let line = [alpha(wide(1))?, alpha(wide(2))?, alpha(wide(3))?].map(brief);
+    let why = format!(
+        "α is {} with nine points five cells wide, {} with nine points three cells wide: as many inputs, so the same Γ; on a \
+         line of 32 cells three, five and seven points have {}, {} and {}, since Γ grows",
+        brief(star),
+        brief(square),
+        line[0],
+        line[1],
+        line[2]
+    );
+    Ok(Found::exact(star / square).since(why))
 }

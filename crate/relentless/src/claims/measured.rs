@@ -41,11 +41,16 @@ fn makespan(run: &Ran) -> f64 {
     run.makespan.unwrap_or(f64::INFINITY)
 }
 
-/// Heat on 64 cells over 64 steps.
-fn heat(agents: u64) -> Scenario {
-    let mut scenario = scenario("heat1d", &[("maxX", 63.0), ("maxT", 64.0)]);
+/// Heat on a line of some cells over some steps.
+fn heat_on(cells: f64, steps: f64, agents: u64) -> Scenario {
+    let mut scenario = scenario("heat1d", &[("maxX", cells - 1.0), ("maxT", steps)]);
     scenario.setup.agents = agents;
     scenario
+}
+
+/// Heat on 64 cells over 64 steps.
+fn heat(agents: u64) -> Scenario {
+    heat_on(64.0, 64.0, agents)
 }
 
 pub(super) fn kills() -> Measured {
@@ -89,29 +94,56 @@ pub(super) fn idempotent() -> Measured {
     Ok(Found::each(same.collect()).noting(note))
 }
 
+/// Efficiency of agents: the time of one over their number times their own, for each run.
+fn efficiency(of: impl Fn(u64) -> Scenario, agents: u64, count: u64) -> Result<Vec<f64>, BadInput> {
+    let alone = mean(&runs(&prepare(of(1))?, count), makespan);
+    let ran = runs(&prepare(of(agents))?, count);
+    let each = ran.iter().map(|run| alone / makespan(run) / agents as f64);
+    Ok(each.collect())
+}
+
 pub(super) fn scaling() -> Measured {
-    let alone = mean(&runs(&prepare(heat(1))?, SEEDS), makespan);
-    let efficiency = |agents: u64| {
-        let ran = runs(&prepare(heat(agents))?, SEEDS);
-        let each = ran.iter().map(|run| alone / makespan(run) / agents as f64);
-        Ok::<Vec<f64>, BadInput>(each.collect())
+    let few = |agents: u64| {
+        let each = efficiency(heat, agents, SEEDS)?;
+        Ok::<String, BadInput>(brief(Found::each(each).computed))
     };
-    let of = |agents: u64| Ok::<String, BadInput>(brief(Found::each(efficiency(agents)?).computed));
     let ran = runs(&prepare(heat(16))?, SEEDS);
     let copies = mean(&ran, |run| run.tally.executions as f64) / (64.0 * 65.0);
-    let why = format!(
-        "agents that know nothing of each other execute a task {} times; efficiency is {} with 4 agents, {} with 64",
+    let note = format!(
+        "with 64 cells over 64 steps {}, since agents execute a task {} times; {} with 4 agents there, {} with 64",
+        few(16)?,
         brief(copies),
-        of(4)?,
-        of(64)?
+        few(4)?,
+        few(64)?
     );
-    Ok(Found::each(efficiency(16)?).since(why))
+    let many = |agents| heat_on(256.0, 16.0, agents);
+    Ok(Found::each(efficiency(many, 16, SEEDS)?).noting(note))
+}
+
+/// The same where each transaction with the dictionary takes as long as a tenth of a task, and labels are seen by others
+/// a task later.
+pub(super) fn distributed() -> Measured {
+    let far = |cells: f64, steps: f64| {
+        move |agents: u64| {
+            let mut scenario = heat_on(cells, steps, agents);
+            let setup = &mut scenario.setup;
+            // Five operations.
+            let task = 5.0 * setup.costs.operation;
+            (setup.costs.lookup, setup.costs.read, setup.costs.write) =
+                (0.1 * task, 0.1 * task, 0.1 * task);
+            setup.delay = task;
+            scenario
+        }
+    };
+    let few = Found::each(efficiency(far(64.0, 64.0), 16, SEEDS)?).computed;
+    let each = efficiency(far(256.0, 16.0), 16, SEEDS)?;
+    Ok(Found::each(each).noting(format!("with 64 cells over 64 steps {}", brief(few))))
 }
 
 pub(super) fn pruning() -> Measured {
     let mut scenario = scenario("fibonacci", &[]);
     scenario.setup.agents = 1;
-    let ran = runs(&prepare(scenario)?, 1);
+    let ran = runs(&prepare(scenario)?, SEEDS);
     let lookups = mean(&ran, |run| run.tally.lookups as f64);
     // Executions of f(k) without a dictionary: its own, and those of both its inputs.
     let (mut last, mut before) = (1_u64, 1_u64);
@@ -123,7 +155,8 @@ pub(super) fn pruning() -> Measured {
         brief(lookups / 41.0),
         brief(last as f64)
     );
-    Ok(Found::exact(lookups / last as f64).noting(note))
+    let each = ran.iter().map(|run| run.tally.lookups as f64 / last as f64);
+    Ok(Found::each(each.collect()).noting(note))
 }
 
 pub(super) fn chance() -> Measured {
@@ -146,39 +179,70 @@ pub(super) fn chance() -> Measured {
     Ok(Found::each(each.collect()).noting(note))
 }
 
-/// Seconds of 960 cells in a ring over 10 steps, in blocks; a transaction is 100 times an operation.
-fn ring(block: u64, agents: u64) -> Result<(f64, f64), BadInput> {
+/// Runs of 960 cells in a ring over 10 steps, in blocks.
+fn ring(block: u64, agents: u64, costs: Costs) -> Result<Vec<Ran>, BadInput> {
     let mut scenario = scenario("heat1d_periodic", &[("maxX", 959.0), ("maxT", 10.0)]);
-    scenario.setup.agents = agents;
-    scenario.setup.costs = Costs {
-        lookup: 1.0,
-        read: 1.0,
-        write: 1.0,
-        bandwidth: None,
-        operation: 0.01,
-    };
+    (scenario.setup.agents, scenario.setup.costs) = (agents, costs);
     scenario.block = (block > 1).then_some(Block::Every(block));
-    let ran = runs(&prepare(scenario)?, 4);
-    let transactions = |run: &Ran| (run.tally.lookups + run.tally.reads + run.tally.writes) as f64;
-    Ok((mean(&ran, makespan), mean(&ran, transactions)))
+    Ok(runs(&prepare(scenario)?, SEEDS))
 }
 
 pub(super) fn fusing() -> Measured {
-    let (cells, blocks) = (ring(1, 1)?.1, ring(96, 1)?.1);
+    let costs = Scenario::example().setup.costs;
+    let transactions = |block| {
+        let ran = ring(block, 1, costs)?;
+        let each = ran
+            .iter()
+            .map(|run| run.tally.lookups + run.tally.reads + run.tally.writes);
+        Ok::<Vec<f64>, BadInput>(each.map(|count| count as f64).collect())
+    };
+    let [cells, blocks] = [
+        Found::each(transactions(1)?),
+        Found::each(transactions(96)?),
+    ];
     let note = format!(
         "{} transactions of cells, {} of blocks",
-        brief(cells),
-        brief(blocks)
+        brief(cells.computed),
+        brief(blocks.computed)
     );
-    Ok(Found::exact(blocks / cells).noting(note))
+    let each = blocks.each.iter().map(|count| count / cells.computed);
+    Ok(Found::each(each.collect()).noting(note))
 }
 
-/// Executions a second and agent while 16 agents come, stay and go, 2 880 s each; and those that were first.
-pub(super) fn elastic() -> Measured {
+/// Blocks of 16 000 doubles against those of 120 000 over Gigabit Ethernet, a thousandth of both the block and the
+/// bandwidth.
+pub(super) fn gigabit() -> Measured {
+    let costs = Costs {
+        lookup: 1e-4,
+        read: 1e-4,
+        write: 1e-4,
+        bandwidth: Some(125e3),
+        operation: 1e-6,
+    };
+    let over = |agents: u64| {
+        let [small, large] = [ring(16, agents, costs)?, ring(120, agents, costs)?];
+        let large = mean(&large, makespan);
+        Ok::<Found, BadInput>(Found::each(
+            small.iter().map(|run| makespan(run) / large).collect(),
+        ))
+    };
+    let alone = over(1)?.computed;
+    Ok(over(16)?.noting(format!("{} with one agent", brief(alone))))
+}
+
+/// The bytes of a value of 120 000 doubles over memcached’s largest.
+pub(super) fn largest_value() -> Measured {
+    let limit = f64::from(1 << 20);
+    let note = format!("{} doubles would fit", brief(limit / 8.0));
+    Ok(Found::exact(8.0 * 120_000.0 / limit).noting(note))
+}
+
+/// Executions a second and agent while 16 agents come, stay and go, 2 880 s each, of kind 0, or of kind 1 those that were
+/// first: the least phase over the most for each run, and the means of the phases.
+fn phases(kind: usize) -> Result<(Vec<f64>, [f64; 3]), BadInput> {
     const PHASE: f64 = 2880.0;
-    let mut scenario = scenario("heat1d", &[("maxX", 127.0), ("maxT", 1200.0)]);
+    let mut scenario = heat_on(128.0, 1200.0, 0);
     let setup = &mut scenario.setup;
-    setup.agents = 0;
     let every = PHASE / 16.0;
     for number in 0..16 {
         let at = every * f64::from(number);
@@ -189,26 +253,38 @@ pub(super) fn elastic() -> Measured {
         });
     }
     let prepared = prepare(scenario)?;
-    let mut each = Vec::new();
-    let (mut labels, mut copies) = ([0.0; 3], [0.0; 3]);
+    let (mut each, mut means) = (Vec::new(), [0.0; 3]);
     for run in 0..SEEDS {
-        let [executions, first] = rates(prepared.simulation(run), PHASE);
-        let least = first.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = first.iter().copied().fold(0.0, f64::max);
-        each.push(least / most);
-        for phase in 0..3 {
-            labels[phase] += first[phase] / SEEDS as f64;
-            copies[phase] += executions[phase] / SEEDS as f64;
+        let rates = rates(prepared.simulation(run), PHASE)[kind];
+        let least = rates.iter().copied().fold(f64::INFINITY, f64::min);
+        each.push(least / rates.iter().copied().fold(0.0, f64::max));
+        for (mean, rate) in means.iter_mut().zip(rates) {
+            *mean += rate / SEEDS as f64;
         }
     }
-    let told = |rates: [f64; 3]| rates.map(brief).join(", ");
+    Ok((each, means))
+}
+
+fn told(rates: [f64; 3]) -> String {
+    rates.map(brief).join(", ")
+}
+
+pub(super) fn elastic() -> Measured {
+    let (each, labels) = phases(1)?;
     let why = format!(
-        "agents do what others do already: {} labels a second and agent while agents are added, stable and removed, {} \
-         executions with copies",
-        told(labels),
-        told(copies)
+        "agents do what others do already: {} labels a second and agent while agents are added, stable and removed",
+        told(labels)
     );
     Ok(Found::each(each).since(why))
+}
+
+pub(super) fn elastic_flops() -> Measured {
+    let (each, executions) = phases(0)?;
+    let note = format!(
+        "{} executions a second and agent while agents are added, stable and removed",
+        told(executions)
+    );
+    Ok(Found::each(each).noting(note))
 }
 
 /// Executions a second and agent in three phases, and those that were first of their label: of executions only these

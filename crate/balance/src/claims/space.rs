@@ -1,0 +1,139 @@
+//! The numbers of the claims about points: slides 25 to 27.
+
+use super::measured::largest;
+use crate::geometry::Points;
+use crate::geometry::clusters::Clusters;
+use crate::geometry::curve::{along, hilbert_keys, leaves, morton_keys, order};
+use crate::geometry::orb::orb_with;
+use crate::geometry::pairs::count;
+use crate::geometry::quality::aspect;
+use allot_kernel::claim::{Found, Measured};
+use allot_kernel::error::BadInput;
+use allot_kernel::rng::Stream;
+use allot_kernel::words::brief;
+
+fn points(dimensions: u64) -> Result<Points, BadInput> {
+    Clusters {
+        count: 1000,
+        clusters: 4,
+        spread: 0.1,
+        dimensions,
+        seed: "1".into(),
+    }
+    .draw()
+}
+
+pub(super) fn two_to_three() -> Measured {
+    let mut cuts = Vec::new();
+    let part = orb_with(&points(2)?, 5, |cut| cuts.push(*cut));
+    let left = cuts.first().map_or(0, |cut| cut.left);
+    let share = part.iter().filter(|part| **part < left).count() as f64 / part.len() as f64;
+    Ok(Found::exact(share).noting(format!("{left} of 5 parts")))
+}
+
+pub(super) fn first_bits() -> Measured {
+    let points = points(3)?;
+    let morton = morton_keys(&points);
+    let (mut nodes, mut whole) = (0, 0);
+    for along in [
+        order(&points, &morton),
+        order(&points, &hilbert_keys(&points)),
+    ] {
+        for level in 1..=5 {
+            let shift = 3 * (16 - level);
+            let node = |point: &u32| morton[*point as usize] >> shift;
+            let mut runs: Vec<u64> = along
+                .chunk_by(|x, y| node(x) == node(y))
+                .map(|run| node(&run[0]))
+                .collect();
+            let count = runs.len();
+            runs.sort_unstable();
+            runs.dedup();
+            nodes += runs.len();
+            // A node that is met twice is one run too many.
+            whole += 2 * runs.len() - count;
+        }
+    }
+    let note = format!("{nodes} nodes of both curves");
+    Ok(Found::exact(whole as f64 / nodes as f64).noting(note))
+}
+
+/// The line through the middle of the points by histograms, round by round, against that by sorting.
+pub(super) fn histogram() -> Measured {
+    let mut stream = Stream::new("1", "histogram");
+    let mut points: Vec<f64> = (0..100_000).map(|_| stream.uniform()).collect();
+    let middle = points.len() / 2;
+    let (mut low, mut high, mut rounds) = (0.0_f64, 1.0_f64, 0);
+    let below = |line: f64| points.iter().filter(|x| **x < line).count();
+    // Each round counts the points left of 63 lines, and keeps the stretch between two that the middle is in.
+    while below(high) > below(low) + 1 {
+        rounds += 1;
+        let line = |i: u32| low + (high - low) * f64::from(i) / 64.0;
+        let Some(last) = (0..64).rev().find(|i| below(line(*i)) <= middle) else {
+            break;
+        };
+        (low, high) = (line(last), line(last + 1));
+    }
+    let found = below(low);
+    points.sort_by(f64::total_cmp);
+    let sorted = points.partition_point(|x| *x < points[middle]);
+    let note = format!(
+        "after {rounds} rounds; each processor sends 63 counts a round in the place of its points"
+    );
+    Ok(Found::exact(found.abs_diff(sorted) as f64).noting(note))
+}
+
+/// Moves of points that start anywhere, to one of 64 parts: after each line, over all at once.
+pub(super) fn tree_once() -> Measured {
+    let parts = orb_with(&points(2)?, 64, |_| {});
+    let each = (0..30_u32).map(|seed| {
+        let mut stream = Stream::new(&seed.to_string(), "tree_once");
+        // At each line the points of the other half move: one bit of the number of their part.
+        let lines = parts.iter().map(|part| part ^ stream.below(64));
+        let lines: Vec<u32> = lines.collect();
+        let moves: u32 = lines.iter().map(|bits| bits.count_ones()).sum();
+        f64::from(moves) / lines.iter().filter(|bits| **bits > 0).count() as f64
+    });
+    Ok(Found::each(each.collect()))
+}
+
+pub(super) fn bricks() -> Measured {
+    let points = points(3)?;
+    let parts = orb_with(&points, 64, |_| {});
+    let found = aspect(&points, &parts, 64).unwrap_or(1.0);
+    Ok(Found::exact(found))
+}
+
+pub(super) fn uneven_tree() -> Measured {
+    let points = points(3)?;
+    let keys = morton_keys(&points);
+    let order = order(&points, &keys);
+    let depths = leaves(3, &keys, &order, 16)
+        .into_iter()
+        .map(|(_, depth)| depth);
+    let (least, most) = depths.fold((u32::MAX, 0), |(least, most), depth| {
+        (least.min(depth), most.max(depth))
+    });
+    let note = format!("leaves on levels {least} to {most}");
+    Ok(Found::exact(f64::from(most) / f64::from(least)).noting(note))
+}
+
+/// Near pairs that parts along Hilbert's curve cut, over those that ORB cuts.
+pub(super) fn no_guarantee() -> Measured {
+    let each = (0..30_u32).map(|seed| {
+        let points = Clusters {
+            count: 1000,
+            clusters: 4,
+            spread: 0.1,
+            dimensions: 2,
+            seed: seed.to_string(),
+        };
+        let points = points.draw()?;
+        let curve = along(&points, 16, &hilbert_keys(&points));
+        let (_, cut) = count(&points, 0.02, &[&curve, &orb_with(&points, 16, |_| {})])?;
+        Ok(cut[0] as f64 / cut[1] as f64)
+    });
+    let found = Found::each(each.collect::<Result<Vec<f64>, BadInput>>()?);
+    let most = largest(&found.each);
+    Ok(found.noting(format!("{} at most", brief(most))))
+}
