@@ -29,7 +29,8 @@ for (const one of articles) {
   describe(one.name, () => {
     beforeAll(() => setArticle(article))
 
-    test.each(simple)('$figure: $name', ({ link, figure }) => {
+    // A map of many runs takes ten seconds, and some more in the quick build.
+    test.each(simple)('$figure: $name', { timeout: 120_000 }, ({ link, figure }) => {
       expect(opened(quick, link, figure)).toEqual(opened(published, link, figure))
     })
   })

@@ -32,6 +32,7 @@ for (const one of articles) {
       for (const form of forms.trim().split(/\s+/)) expect(all).toContain(form)
     })
 
-    test.each(links)('$name: $about', (link) => opensAsItDid(first, link, tableOf))
+    // A map of many runs takes ten seconds.
+    test.each(links)('$name: $about', { timeout: 60_000 }, (link) => opensAsItDid(first, link, tableOf))
   })
 }
