@@ -25,8 +25,7 @@ function version() {
  */
 function questions(page) {
   const others = articles.filter((one) => one.page !== page)
-  const link = (/** @type {string} */ page) => (page === 'index.html' ? './' : `./${page}`)
-  return others.map((one) => `<a href="${link(one.page)}">${one.question}</a>`).join(' · ')
+  return others.map((one) => `<a href="./${one.page}">${one.question}</a>`).join(' · ')
 }
 
 /**
@@ -92,7 +91,7 @@ export function forCrawlers(address) {
   const robots = 'User-agent: *\nAllow: /\n'
   if (!address) return { 'robots.txt': robots }
   const map = new URL('sitemap.xml', address).href
-  const urls = articles.map(({ page }) => new URL(page === 'index.html' ? './' : page, address).href)
+  const urls = ['./', ...articles.map(({ page }) => page)].map((page) => new URL(page, address).href)
   const entries = urls.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>\n`).join('')
   return {
     'robots.txt': `${robots}Sitemap: ${map}\n`,

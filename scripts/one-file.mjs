@@ -1,4 +1,4 @@
-// dist/allot.html: a whole article in one file, which opens from a disk and makes no requests. Further articles have
+// dist/allot.html: the first article in one file, which opens from a disk and makes no requests. Further articles have
 // files of their own (dist/allot-name.html).
 // Style, script, workers and both wasm modules are in it; its Content-Security-Policy allows these by their hashes.
 import { createHash } from 'node:crypto'
@@ -19,9 +19,12 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.
 const REPLACED = ['engine/compile', 'class/wall']
 const NO_READER = '\0no-reader'
 
-/** The name of an article's one file. @param {{ name: string, page: string }} article */
-export function oneFileOf({ name, page }) {
-  return page === 'index.html' ? 'allot.html' : `allot-${name}.html`
+/**
+ * The name of an article's one file. That of the first is called as it was when there was no other.
+ * @param {{ name: string }} article
+ */
+export function oneFileOf({ name }) {
+  return name === articles[0]?.name ? 'allot.html' : `allot-${name}.html`
 }
 
 /**

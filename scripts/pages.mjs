@@ -1,5 +1,5 @@
-// The pages of the site: two for each article of articles.json. The file of an article's own page has what only it
-// says, for the kit's template; its page for frames is nothing but a template.
+// The pages of the site: the front page, and two for each article of articles.json. The file of an article's own page
+// has what only it says, for the kit's template; its page for frames is nothing but a template.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
@@ -8,8 +8,14 @@ import { root } from './run.mjs'
 const www = join(root, 'www')
 /** The entry of an article's frames, in its folder: no file, as it is the same for every article. */
 const ENTRY = 'frame.ts'
+/** The front page, and its first package. */
+export const FRONT = { page: 'index.html', package: 'front' }
 /** The files of all pages; those for frames are made when they are asked for. */
-export const pages = articles.flatMap(({ page, frame }) => [page, frame]).map((name) => join(www, name))
+export const pages = [
+  FRONT.page,
+  ...articles.flatMap(({ page, frame }) => [page, frame]),
+  ...articles.slice(0, 1).map(named),
+].map((name) => join(www, name))
 
 /**
  * Puts pages into their templates.
@@ -42,21 +48,27 @@ export function inTemplates() {
     transformIndexHtml: {
       order: 'pre',
       handler(html, { filename }) {
+        if (filename === join(www, FRONT.page)) return front(html)
         const article = frameOf(filename) ?? articles.find(({ page }) => filename === join(www, page))
         if (!article) return html
         const { name, page, first } = article
         return (frameOf(filename) ? html : whole(html, page))
           .replaceAll('%NAME%', name)
           .replaceAll('%PACKAGE%', first.package)
-          .replaceAll('%PAGE%', page === 'index.html' ? './' : `./${page}`)
+          .replaceAll('%PAGE%', `./${page}`)
       },
     },
   }
 }
 
+/** The page for frames by the article's name, which the first one's is not called. @param {{ name: string }} article */
+function named({ name }) {
+  return `embed-${name}.html`
+}
+
 /** The article whose page for frames that is. @param {string} file */
 function frameOf(file) {
-  return articles.find(({ frame }) => file === join(www, frame))
+  return articles.find((one) => file === join(www, one.frame) || file === join(www, named(one)))
 }
 
 /** The article whose entry of frames that is. @param {string} file */
@@ -71,6 +83,38 @@ import { openFrame } from '../../embed/frame.js'
 import { ${name} } from './article.js'
 
 void openFrame(${name})
+`
+}
+
+/** The front page with all that it says of the articles. @param {string} html */
+function front(html) {
+  const link = (/** @type {{ name: string, page: string }} */ one) => `<a href="./${one.page}">${one.name}</a>`
+  const lines = {
+    ARTICLES: articles.map(link).join(' '),
+    CARDS: articles.map(card).join(''),
+    LECTURES: articles.map(({ name, page }) => `<a href="./${page}#v=1&amp;lecture=1">${name}</a>`).join(', '),
+    SOURCES: articles.map((one) => `${one.source} (${link(one)})`).join('; '),
+  }
+  let all = html
+  for (const [name, part] of Object.entries(lines)) all = all.replace(`%${name}%`, () => part)
+  return all
+}
+
+/** Words that somebody reads in a minute. */
+const PACE = 220
+
+/**
+ * An article on the front page: its figure, its question, for whom it is.
+ * @param {(typeof articles)[number]} article
+ */
+function card({ name, page, frame, question, ...article }) {
+  const [, text = ''] = /^.*?\n\n(.*)<dl class="words">/s.exec(readFileSync(join(www, page), 'utf8')) ?? []
+  const words = text.replace(/<math>.*?<\/math>|<[^>]*>/gs, ' ').split(/\s+/).length
+  return `<article class="card">
+<iframe data-src="./${frame}#v=1" title="The first figure of ${name}"></iframe>
+<h3><a href="./${page}">${question}</a></h3>
+<p>For ${article.for}. ${Math.round(words / PACE)} minutes to read, without playing.</p>
+</article>
 `
 }
 

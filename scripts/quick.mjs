@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import articles from '../articles.json' with { type: 'json' }
+import { FRONT } from './pages.mjs'
 import { root } from './run.mjs'
 
 const folder = join(root, 'www/pkg-quick')
@@ -122,15 +123,16 @@ export function quick(packages) {
       handler(html, { path }) {
         const file = basename(path) || 'index.html'
         const article = articles.find(({ page, frame }) => file === page || file === frame)
+        const first = file === FRONT.page ? FRONT.package : article?.first.package
         const page = html
           .replace(/<link rel="preload"[^>]*>\n/, '')
           // The server of the sources sends styles inside scripts.
           .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
           .replace('%VERSION%', '%VERSION% (a quick build: the same results, more slowly)')
-        if (!article || packages.ready.has(article.first.package)) return page
+        if (!first || packages.ready.has(first)) return page
         return page.replace(
           /(<script type="module" src=")[^"]*(?=")/,
-          `<meta name="package" content="${article.first.package}">\n$1./src/quick/waiting.ts`,
+          `<meta name="package" content="${first}">\n$1./src/quick/waiting.ts`,
         )
       },
     },

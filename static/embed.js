@@ -280,7 +280,9 @@
       const figure = parts.find((part) => part.startsWith('figure='))?.slice(7)
       const article = articleOf(this.getAttribute('link'), at)
       const page = article ? `${article}.html` : ''
-      this.#link.href = `${at}${page}#${parts.filter((part) => !part.startsWith('figure=')).join('&')}`
+      // Without an article's name it is a link as the first article had them; such a link has a state.
+      const state = parts.filter((part) => !part.startsWith('figure='))
+      this.#link.href = `${at}${page}#${state.join('&') || 'v=1'}`
 
       const frames = article ? `embed-${article}.html` : 'embed.html'
       const background = this.getAttribute('background')?.trim().replace(/^#/, '') ?? ''

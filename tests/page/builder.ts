@@ -1,10 +1,11 @@
 // The builder, as a reader opens and uses it.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './host.ts'
+import { FIRST } from './first.ts'
 
 /** Opens the article, and from the menu of its first figure the builder. */
 export async function builderOf(page: Page, allot: string, hash = 'v=1&slots=5000'): Promise<Locator> {
-  await page.goto(`${allot}#${hash}`)
+  await page.goto(`${allot}${FIRST}#${hash}`)
   const first = page.locator('allot-figure').first()
   await expect(first.locator('allot-plot[drawn]')).toBeAttached()
   await first.locator('allot-menu button').first().click()

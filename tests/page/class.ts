@@ -2,12 +2,13 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Game } from './articles/about.ts'
 import { expect } from './helpers.ts'
+import { FIRST } from './first.ts'
 
 /** A game on its page. */
 export type GameOf = Game & { page: string }
 
 /** The game of the first article, as a class plays it. */
-export const HAND: GameOf = { page: '', chapter: 3, begun: 'hand=2::7', whole: '', element: 'allot-hand' }
+export const HAND: GameOf = { page: FIRST, chapter: 3, begun: 'hand=2::7', whole: '', element: 'allot-hand' }
 
 export const desk = (page: Page): Locator => page.locator('allot-desk')
 export const wall = (page: Page): Locator => page.locator('allot-wall')

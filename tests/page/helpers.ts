@@ -2,6 +2,7 @@
 import { type Locator, type Page, test as base, expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { BLOCKED } from '../setup/blocked.ts'
+import { FIRST } from './first.ts'
 
 export { expect }
 
@@ -57,7 +58,7 @@ export function opener(file: string): (page: Page, hash?: string) => Promise<voi
 }
 
 /** Opens the first article. */
-export const open = opener('')
+export const open = opener(FIRST)
 
 export function chapter(page: Page, number: number): Locator {
   return page.locator(`[data-chapter="${number}"]`)

@@ -45,10 +45,7 @@ pub fn run(args: &CompareArgs) -> Result<String, Failure> {
         };
         work.processors = Some(processors(&parse("processors", &list)?)?);
     }
-    let known = Knowledge::ALL
-        .iter()
-        .find(|(name, _)| *name == args.knowledge);
-    let knowledge = known.map_or(Knowledge::Known, |(_, knowledge)| *knowledge);
+    let knowledge = Knowledge::named(&args.knowledge)?;
     if knowledge == Knowledge::Known && work.estimate.is_none() {
         output::say(TAKEN_AS_KNOWN);
     }

@@ -15,6 +15,8 @@
 //! ```
 
 mod advice;
+pub mod independent;
+pub mod roughly;
 mod rules;
 
 pub use advice::{ADVICE, Advice, advice};
@@ -84,32 +86,84 @@ pub fn compare(
     knowledge: Knowledge,
     mut go_on: impl FnMut(usize) -> bool,
 ) -> Result<Compared, BadInput> {
-    let processors = counts(work)?;
-    let seconds = work.seconds()?;
-    let guessed = knowledge != Knowledge::Known || work.estimate.is_some();
-    let mut rules = Vec::new();
-    for rule in rules::of(work) {
-        let run = rules::run(rule, work, knowledge, &processors)?;
-        rules.push(Told {
-            article: rule.article,
-            policy: rule.policy,
-            words: rule.words,
-            needs_lengths: guessed && rule.needs == Needs::Lengths,
-            makespan: run.makespan,
-            proven: run.proven,
-        });
-        if !go_on(rules.len()) {
+    let mut compared = prepared(work, knowledge)?;
+    let mut done = 0;
+    for rule in &mut compared.rules {
+        *rule = run(rule.article, rule.policy, work, knowledge)?;
+        done += 1;
+        if !go_on(done) {
             break;
         }
     }
+    compared.rules.truncate(done);
+    Ok(compared)
+}
+
+/// A comparison whose rules have not run yet: their makespans are empty lists.
+///
+/// # Errors
+/// As [`compare`].
+pub fn prepared(work: &Work, knowledge: Knowledge) -> Result<Compared, BadInput> {
+    let processors = counts(work)?;
+    let bound = rules::bound(work, &processors)?;
+    begun(work, knowledge, processors, bound, rules::of(work))
+}
+
+fn begun<'r>(
+    work: &Work,
+    knowledge: Knowledge,
+    processors: Vec<u32>,
+    bound: Vec<f64>,
+    rules: impl Iterator<Item = &'r Rule>,
+) -> Result<Compared, BadInput> {
+    let seconds = work.seconds()?;
     Ok(Compared {
         tasks: seconds.len() as u64,
         work: seconds.iter().sum(),
-        bound: rules::bound(work, &processors)?,
+        bound,
         advice: advice(work, knowledge),
-        rules,
+        rules: rules
+            .map(|rule| told(rule, work, knowledge, rules::Run::default()))
+            .collect(),
         processors,
     })
+}
+
+/// The result of one rule on every number of processors.
+///
+/// # Errors
+/// As [`compare`]; or names the rule that the work does not allow.
+pub fn run(
+    article: &str,
+    policy: &str,
+    work: &Work,
+    knowledge: Knowledge,
+) -> Result<Told, BadInput> {
+    let rule = named(article, policy, rules::of(work))?;
+    let run = rules::run(rule, work, knowledge, &counts(work)?)?;
+    Ok(told(rule, work, knowledge, run))
+}
+
+fn named<'r>(
+    article: &str,
+    policy: &str,
+    mut rules: impl Iterator<Item = &'r Rule>,
+) -> Result<&'r Rule, BadInput> {
+    let found = rules.find(|rule| (rule.article, rule.policy) == (article, policy));
+    let allowed = "a rule of the comparison is needed";
+    found.ok_or_else(|| BadInput::new("policy", policy, allowed))
+}
+
+fn told(rule: &Rule, work: &Work, knowledge: Knowledge, run: rules::Run) -> Told {
+    let guessed = knowledge != Knowledge::Known || work.estimate.is_some();
+    Told {
+        article: rule.article,
+        policy: rule.policy,
+        words: rule.words,
+        needs_lengths: guessed && rule.needs == Needs::Lengths,
+        makespan: run.makespan,
+        proven: run.proven,
+    }
 }
 
 /// The numbers of processors of some work.

@@ -119,9 +119,24 @@ pub fn run(
     processors: &[u32],
 ) -> Result<Run, BadInput> {
     match rule.article {
+        "schedule" => schedule(rule.policy, work, processors),
+        _ => run_independent(rule, work, knowledge, processors),
+    }
+}
+
+/// Runs a rule of `inspect` or `balance` on every number of processors.
+///
+/// # Errors
+/// Names the field of the article that is out of range.
+pub fn run_independent(
+    rule: &Rule,
+    work: &Work,
+    knowledge: Knowledge,
+    processors: &[u32],
+) -> Result<Run, BadInput> {
+    match rule.article {
         "inspect" => inspect(rule.policy, work, knowledge, processors),
-        "balance" => balance(rule.policy, work, processors),
-        _ => schedule(rule.policy, work, processors),
+        _ => balance(rule.policy, work, processors),
     }
 }
 
@@ -209,9 +224,34 @@ fn graph(
 }
 
 /// A lower bound on any makespan, for each number of processors.
+///
+/// # Errors
+/// Names the field of the graph that is out of range.
 pub fn bound(work: &Work, processors: &[u32]) -> Result<Vec<f64>, BadInput> {
+    if work.edges.is_empty() {
+        return Ok(bound_independent(work.seconds()?, processors));
+    }
     let problem = Problem::new(&graph(work, processors, &["fifo"])?)?;
     let iterations = problem.iterations();
     let bounds = iterations.first().map(|given| problem.bounds(given));
     Ok(bounds.unwrap_or_default())
+}
+
+/// The bound where no task waits: the largest of Σ/P, the longest task, and the two shortest of the P + 1 longest, which
+/// share a processor.
+pub fn bound_independent(seconds: &[f64], processors: &[u32]) -> Vec<f64> {
+    let mut sorted = seconds.to_vec();
+    sorted.sort_by(|a, b| b.total_cmp(a));
+    let sum: f64 = sorted.iter().sum();
+    let at = |place: usize| sorted.get(place).copied().unwrap_or_default();
+    let of = |count: &u32| {
+        let last = *count as usize;
+        let shared = if last < sorted.len() {
+            at(last - 1) + at(last)
+        } else {
+            0.0
+        };
+        (sum / f64::from(*count)).max(at(0)).max(shared)
+    };
+    processors.iter().map(of).collect()
 }

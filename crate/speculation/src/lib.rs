@@ -97,7 +97,7 @@ allot_figure::system! {
     /// Tasks that may not be needed.
     Speculation;
     name: "speculation";
-    pages: ["index.html", "embed.html"];
+    pages: ["speculation.html", "embed.html"];
     keys: &["moment", "hand"];
     check: |scenario| scenario.check().map(drop);
     complete: Scenario::complete;

@@ -1,4 +1,5 @@
-//! The list of articles, `articles.json`: each has a page, a page for frames, and one or two doors.
+//! The list of articles, `articles.json`: each has a page, a page for frames, and one or two doors. The front page has
+//! two doors as well.
 
 use super::command::Outcome;
 use serde_json::Value;
@@ -46,8 +47,24 @@ pub fn read(root: &Path) -> Outcome<Vec<Article>> {
             },
         })
     };
-    let all = articles.iter().map(read).collect::<Option<_>>();
-    all.ok_or_else(|| wrong("each door needs the names of its crate and its package".into()))
+    let all = articles.iter().map(read).collect::<Option<Vec<_>>>();
+    let mut all =
+        all.ok_or_else(|| wrong("each door needs the names of its crate and its package".into()))?;
+    all.push(Article {
+        first: front("front"),
+        late: Some(front("front-late")),
+    });
+    Ok(all)
+}
+
+/// A door of the front page.
+fn front(package: &str) -> Door {
+    Door {
+        krate: format!("allot-wasm-{package}"),
+        package: package.into(),
+        curves: true,
+        opt_level: None,
+    }
 }
 
 fn door(article: &str, door: &Value) -> Option<Door> {

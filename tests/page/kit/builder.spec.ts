@@ -8,6 +8,7 @@ import articles from '../../../articles.json' with { type: 'json' }
 import { problems, setTheme, THEMES } from '../axe.ts'
 import { builderOf, choose, fromFoot, pieces } from '../builder.ts'
 import { drawnIn, expect, frames, type Host, test } from '../host.ts'
+import { FIRST } from '../first.ts'
 
 /** The figures of the first article, whose page most tests open. */
 const { FIGURES } = (await import(`../../../www/src/articles/${articles[0]!.name}/figures.ts`)) as {
@@ -207,7 +208,7 @@ test('the preview is the figure, as chosen', async ({ page, allot }) => {
 })
 
 test('an address of one’s own machine is told from one for readers', async ({ page, allot }) => {
-  const builder = await fromFoot(page, `${allot}#v=1`)
+  const builder = await fromFoot(page, `${allot}${FIRST}#v=1`)
   await expect(builder.getByText('These lines name your own machine')).toBeVisible()
 })
 
@@ -249,7 +250,7 @@ test('the foot of the article and the menu at its top lead here too; nothing of 
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`${allot}#v=1&slots=5000`)
+  await page.goto(`${allot}${FIRST}#v=1&slots=5000`)
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /builder/.test(url))).toEqual([])
@@ -264,7 +265,7 @@ test('the foot of the article and the menu at its top lead here too; nothing of 
 
 test('when it cannot be loaded, the page says so', async ({ page, allot, quiet }) => {
   await page.route(/builder-[^/]*\.js/, (route) => route.abort('failed'))
-  await page.goto(`${allot}#v=1&slots=5000`)
+  await page.goto(`${allot}${FIRST}#v=1&slots=5000`)
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   await page.locator('footer').getByRole('button', { name: 'Put a figure into your page' }).click()
   await expect(page.locator('allot-notices')).toContainText('could not be loaded')
@@ -289,7 +290,7 @@ test('a list too long for an address is told of, with a way out', async ({ page,
 })
 
 test('where allot is one file, there is no frame to show, and authors name their host', async ({ page, allot }) => {
-  await page.goto(`${allot}#v=1&slots=5000`)
+  await page.goto(`${allot}${FIRST}#v=1&slots=5000`)
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   await page.evaluate(() => document.documentElement.toggleAttribute('data-one-file', true))
   await page.locator('footer').getByRole('button', { name: 'Put a figure into your page' }).click()

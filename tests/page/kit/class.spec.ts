@@ -4,6 +4,7 @@ import encodeQR from 'qr'
 import { problemsInThemes } from '../axe.ts'
 import { desk, HAND, openWall, sit, wall } from '../class.ts'
 import { expect, hash, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 /** Gives slots to the first tasks, and hands in; returns the code. */
 async function handIn(page: Page, tasks: number): Promise<string> {
@@ -131,7 +132,7 @@ test('a camera that is refused is told of, and codes are typed', async ({ page }
 })
 
 test('in a lecture the class is a button of the game’s slides only', async ({ page }) => {
-  await page.goto('./#v=1&lecture=guess&chapter=3')
+  await page.goto(`./${FIRST}#v=1&lecture=guess&chapter=3`)
   await page.locator('allot-lecture').getByRole('button', { name: 'Link for a class' }).click()
   await expect(wall(page).getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 // Changing a value changes the figure, its caption and the link; a wrong value changes nothing.
 import { caption, drawn, expect, field, figure, hash, open, picture, setField, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 test('N: caption, link and the other figures follow', async ({ page }) => {
   await open(page)
@@ -39,7 +40,7 @@ test('the runtime model: figure 1, the equation and the link follow', async ({ p
   await expect.poll(() => hash(page)).toContain('runtime')
   // Nobody writes "1 ln(1 w)".
   await page.goto('about:blank')
-  await page.goto('./#v=1&runtime.d=1&runtime.g=1')
+  await page.goto(`./${FIRST}#v=1&runtime.d=1&runtime.g=1`)
   await expect(equation).toHaveText(/\+\s*ln\(w\)\s*\+/)
 })
 

@@ -26,7 +26,7 @@ for (const [how, script] of [
 }
 
 test('a link says which article the frame is of', async ({ page, host, allot }) => {
-  const { name } = articles.find((one) => one.page !== 'index.html')!
+  const { name } = articles[1]!
   const links = [
     `${name}.html#v=1`,
     `${allot}${name}#v=1`,
@@ -42,6 +42,15 @@ test('a link says which article the frame is of', async ({ page, host, allot }) 
   const sources = await frames(page).evaluateAll((all) => all.map((one) => (one as HTMLIFrameElement).src))
   const pages = sources.map((source) => /[^/]+(?=#v=1&figure=1&)/.exec(source)?.[0])
   expect(pages).toEqual([...Array(4).fill(`embed-${name}.html`), ...Array(3).fill('embed.html')])
+})
+
+test('a link that names the first article has frames of its own name, too', async ({ page, host, allot }) => {
+  const { name } = articles[0]!
+  await page.goto(
+    await host.page(`${SCRIPT}<allot-figure figure="6a" link="${name}.html#v=1&slots=50"></allot-figure>`),
+  )
+  await expect(frames(page)).toHaveAttribute('src', new RegExp(`^${allot}embed-${name}.html#`))
+  await drawnIn(frames(page))
 })
 
 test('a frame is what a careful author would write', async ({ page, host }) => {

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test'
 import { problemsInThemes } from '../axe.ts'
 import { drawn, expect, figure, hash, open, SHORT, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 async function openLecture(page: Page, more = ''): Promise<void> {
-  await page.goto(`./#v=1&lecture=1${more}`)
+  await page.goto(`./${FIRST}#v=1&lecture=1${more}`)
   await expect(page.locator('allot-lecture .bar')).toBeVisible()
 }
 
@@ -55,7 +56,7 @@ test('the question comes first, the opening’s too, and nothing gives the answe
 })
 
 test('the room’s guess is typed or dragged, and stands on the answer beside the truth', async ({ page }) => {
-  await page.goto('./#v=1&lecture=guess&chapter=1')
+  await page.goto(`./${FIRST}#v=1&lecture=guess&chapter=1`)
   const field = guess(page).getByRole('textbox')
   await field.fill('50')
   await field.press('Enter')
@@ -100,7 +101,7 @@ test('chapter 7 has run half an hour by the time of its answer', async ({ page }
 })
 
 test('chapter 8 has a slide for each model, which its title names', async ({ page }) => {
-  await page.goto(`./#v=1&lecture=answer&chapter=8&${SHORT}`)
+  await page.goto(`./${FIRST}#v=1&lecture=answer&chapter=8&${SHORT}`)
   for (const [name, model] of [
     ['9a', 'ring'],
     ['9b', 'cubic lattice'],
@@ -142,13 +143,13 @@ test('a presenter leads on and back, whatever has the focus', async ({ page }) =
   await page.keyboard.press('PageUp')
   await expect(step(page)).toHaveText('Answer 1/2')
   await page.keyboard.press('End')
-  await page.goto('./#v=1&lecture=answer-99&chapter=6')
+  await page.goto(`./${FIRST}#v=1&lecture=answer-99&chapter=6`)
   await expect(page.locator('allot-figure:visible')).toHaveCount(2)
   await expect(page.locator('allot-figure[name="8d"]')).toBeVisible()
 })
 
 test('arrow keys stay with the control that has the focus', async ({ page }) => {
-  await page.goto('./#v=1&lecture=guess&chapter=3')
+  await page.goto(`./${FIRST}#v=1&lecture=guess&chapter=3`)
   const bar = page.getByRole('slider', { name: 'Task 1,' })
   await bar.focus()
   await page.keyboard.press('ArrowRight')
@@ -160,7 +161,7 @@ test('arrow keys stay with the control that has the focus', async ({ page }) => 
 })
 
 test('after a click or a drag the arrow keys turn slides; a control that keeps them says so', async ({ page }) => {
-  await page.goto('./#v=1&lecture=guess&chapter=3')
+  await page.goto(`./${FIRST}#v=1&lecture=guess&chapter=3`)
   const bar = page.getByRole('slider', { name: 'Task 1,' })
   const where = page.locator('allot-lecture .where')
   await bar.click()
@@ -173,7 +174,7 @@ test('after a click or a drag the arrow keys turn slides; a control that keeps t
   await expect(where).toHaveText('Page keys turn slides')
   await page.keyboard.press('ArrowLeft')
   await expect(bar).toHaveAttribute('aria-valuenow', '49')
-  await page.goto('./#v=1&lecture=guess&chapter=1')
+  await page.goto(`./${FIRST}#v=1&lecture=guess&chapter=1`)
   const box = (await guess(page).getByRole('slider').boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
@@ -200,7 +201,7 @@ test('on-screen buttons do the same, and a link opens at its slide', async ({ pa
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.locator('#q5')).toBeInViewport()
   await page.goto('about:blank')
-  await page.goto('./#v=1&lecture=answer-2&chapter=6')
+  await page.goto(`./${FIRST}#v=1&lecture=answer-2&chapter=6`)
   await expect(step(page)).toHaveText('Answer 2/2')
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.locator('allot-lecture')).toHaveCount(0)
@@ -208,7 +209,7 @@ test('on-screen buttons do the same, and a link opens at its slide', async ({ pa
 })
 
 test('controls come on demand, and what they change is on the slide at once', async ({ page }) => {
-  await page.goto('./#v=1&lecture=answer&chapter=4')
+  await page.goto(`./${FIRST}#v=1&lecture=answer&chapter=4`)
   await drawn(page, '7')
   await expect(page.locator('allot-bar')).toBeHidden()
   await page.getByRole('button', { name: 'Controls' }).click()
@@ -225,7 +226,7 @@ test('controls come on demand, and what they change is on the slide at once', as
 
 test('letters of a picture grow with the screen, and it is read where it is pointed at', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto('./#v=1&lecture=answer&chapter=2')
+  await page.goto(`./${FIRST}#v=1&lecture=answer&chapter=2`)
   const five = await drawn(page, '5')
   const zoom = await five.locator('allot-plot').evaluate((one) => (one as HTMLElement & { zoom: number }).zoom)
   expect(zoom).toBeGreaterThan(1.3)

@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { caption, drawn, expect, figure, hash, open, setField, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 test('a link brings back scenario, theme, hidden series and zoom', async ({ page, context }) => {
   await open(page)
@@ -85,7 +86,7 @@ test('script in a link is shown as text at most', async ({ page }) => {
 })
 
 test("an address may name one of the page's own places, and loses nothing", async ({ page }) => {
-  await page.goto('./#words')
+  await page.goto(`./${FIRST}#words`)
   await expect(page.locator('#words')).toBeInViewport()
   await expect(page.locator('allot-notices')).not.toContainText('could not be read')
   await page.goto('about:blank')

@@ -10,6 +10,7 @@ import { stamp } from '../../../scripts/offline.mjs'
 import { dist, serve } from '../../../scripts/serve.mjs'
 import { caption, drawn, figure, letPass } from '../helpers.ts'
 import { walk } from '../walk.ts'
+import { FIRST } from '../first.ts'
 
 interface Site {
   address: string
@@ -216,13 +217,13 @@ test('a new version takes over whole: open pages stay what they are, and say tha
   await visit(page, site.address)
   const other = await context.newPage()
   const parts = partsOf(other)
-  await other.goto(`${site.address}#v=1&slots=5000`)
+  await other.goto(`${site.address}${FIRST}#v=1&slots=5000`)
   await drawn(other, '6a')
   const later = await laterBuild(site.folder)
   await deploy(later, site)
 
   await page.bringToFront()
-  await page.goto(`${site.address}#v=1&slots=7000`)
+  await page.goto(`${site.address}${FIRST}#v=1&slots=7000`)
   await again(page)
   await expect(page).toHaveTitle(/^allot/)
   await expect(notices(page)).toContainText('A newer version of this page is ready', { timeout: 60_000 })
@@ -282,7 +283,7 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
 
   // All of it is there now. In a lecture nobody is told of it; after it she is.
   await cp(later, site.folder, { recursive: true })
-  await page.goto(`${site.address}#v=1&lecture=1`)
+  await page.goto(`${site.address}${FIRST}#v=1&lecture=1`)
   await page.reload()
   await expect(page.locator('allot-lecture .bar')).toBeVisible()
   // Asked slowly: at each question the worker checks its files, and the next worker waits until it is idle.

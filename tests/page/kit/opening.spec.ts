@@ -1,5 +1,6 @@
 // The opening: something worth seeing, drawn, quietly, without the text jumping. How soon: tests/bench/bounds.mjs.
 import { drawn, expect, figure, open, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 test('says in words what the first figure shows', async ({ page }) => {
   await open(page)
@@ -63,7 +64,7 @@ test('does not make the text jump', async ({ page }) => {
 test('keeps its text and says why when the engine cannot be loaded', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }))
-  await page.goto('./')
+  await page.goto(`./${FIRST}`)
   await expect(page.locator('#failure')).toContainText('could not be downloaded')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.close()

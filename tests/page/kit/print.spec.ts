@@ -1,6 +1,7 @@
 // On paper every figure is there, also those the reader never scrolled to; only simulations are not run for paper.
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 /** The figures that can be computed at once. */
 function quick(page: Page): Locator {
@@ -35,7 +36,7 @@ test('printed figures lie over nothing', async ({ page }) => {
 })
 
 test('paper says where it comes from, and keeps no room for what was never loaded', async ({ page }) => {
-  await page.goto('./#v=1&slots=5000')
+  await page.goto(`./${FIRST}#v=1&slots=5000`)
   await expect(page.locator('.printed')).toBeAttached()
   await expect(page.locator('.printed')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
@@ -49,7 +50,7 @@ test('paper says where it comes from, and keeps no room for what was never loade
 })
 
 test('a reader who does not want to wait prints what is there', async ({ page }) => {
-  await page.goto('./#v=1')
+  await page.goto(`./${FIRST}#v=1`)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { problemsInThemes } from '../axe.ts'
 import { drawn, expect, hash, open, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 const card = (page: Page) => page.locator('.word-card')
 
@@ -83,7 +84,7 @@ test('no text moves when symbols become buttons', async ({ page }) => {
     await laidOut
     await route.continue()
   })
-  await page.goto('./')
+  await page.goto(`./${FIRST}`)
   await expect(page.locator('.chapter:not(.unfolded)')).toHaveCount(0)
   const heights = (): Promise<number[]> =>
     page.evaluate(() =>
@@ -101,7 +102,7 @@ test('no text moves when symbols become buttons', async ({ page }) => {
 test('the glossary is there without script, and on paper', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto('./')
+  await page.goto(`./${FIRST}`)
   await expect(page.locator('#words')).toContainText('virtual-end scheduling')
   // And nowhere is room kept for what does not come.
   expect((await page.locator('#check').boundingBox())?.height).toBeLessThan(1000)

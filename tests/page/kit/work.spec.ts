@@ -2,6 +2,7 @@
 import { type Browser, test as plain, type Page } from '@playwright/test'
 import articles from '../../../articles.json' with { type: 'json' }
 import { caption, drawn, expect, open, SHORT, test } from '../helpers.ts'
+import { FIRST } from '../first.ts'
 
 test('long work shows that it runs, can be cancelled, and asked for again', async ({ page }) => {
   // The workers are kept back until the work is cancelled: however slow a machine is, it is not done before.
@@ -11,7 +12,7 @@ test('long work shows that it runs, can be cancelled, and asked for again', asyn
     await started
     await route.continue()
   })
-  await page.goto('./')
+  await page.goto(`./${FIRST}`)
   const first = page.locator('allot-figure').first()
   await expect(first.getByRole('progressbar')).toBeVisible()
   await first.getByRole('button', { name: 'Cancel' }).click()

@@ -6,7 +6,7 @@ import { type Part, problemsInThemes } from '../axe.ts'
 import { expect, hash, leave, test } from '../helpers.ts'
 
 async function openCheck(page: Page, more = ''): Promise<Locator> {
-  await page.goto(`./#v=1&chapter=9${more}`)
+  await page.goto(`./speculation.html#v=1&chapter=9${more}`)
   const check = page.locator('allot-check')
   await expect(check.getByRole('row')).not.toHaveCount(0, { timeout: 15_000 })
   return check

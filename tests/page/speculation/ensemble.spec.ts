@@ -26,7 +26,7 @@ interface Curve {
 
 async function gains(page: Page, link: string): Promise<void> {
   await watch(page)
-  await page.goto(`./#v=1&chapter=8&${SMALL}&${link}`)
+  await page.goto(`./speculation.html#v=1&chapter=8&${SMALL}&${link}`)
   await page.locator('allot-ensemble').scrollIntoViewIfNeeded()
   await expect(figure(page, '9a').locator('allot-plot[drawn]')).toBeAttached({ timeout: 15_000 })
 }

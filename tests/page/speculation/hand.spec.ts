@@ -4,7 +4,7 @@ import { problemsInThemes } from '../axe.ts'
 import { expect, hash, test } from '../helpers.ts'
 
 async function openHand(page: Page, more = ''): Promise<Locator> {
-  await page.goto(`./#v=1&chapter=3${more}`)
+  await page.goto(`./speculation.html#v=1&chapter=3${more}`)
   const hand = page.locator('allot-hand')
   await expect(hand.getByRole('slider')).toHaveCount(10)
   return hand

@@ -129,7 +129,7 @@ test('crafted links, one after the other in an open page', async ({ page }) => {
 /** Loads the article with a hash from a blank page; it must be usable with any hash. */
 async function loadArticle(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank')
-  await page.goto(`./#${hash}`)
+  await page.goto(`./speculation.html#${hash}`)
   await expect(page.locator('allot-bar output')).toBeAttached()
   expect(await page.evaluate(() => window.alive())).toEqual([])
   await page.keyboard.press('Shift')
@@ -190,7 +190,7 @@ test('what a link asks to compute for hours can be cancelled, and the next link 
 }) => {
   test.slow()
   const [, hash = ''] = CRAFTED.find(([name]) => name === 'a model of sixteen million states') ?? []
-  await page.goto(`./#v=1&${hash}`)
+  await page.goto(`./speculation.html#v=1&${hash}`)
   const ensemble = page.locator('allot-ensemble')
   await ensemble.getByRole('button', { name: 'Cancel' }).click()
   await expect(ensemble).toContainText('Stopped')

@@ -267,7 +267,7 @@ test('a scenario file dropped anywhere on the page opens', async ({ page }) => {
 })
 
 test('“Use my numbers” is one place: names in, slots by name out, for a job script too', async ({ page }) => {
-  await page.goto('./#v=1&slots=100')
+  await page.goto('./speculation.html#v=1&slots=100')
   await page.getByRole('link', { name: 'Use my numbers' }).click()
   const place = page.locator('allot-own-numbers')
   await expect(place.getByRole('dialog')).toBeVisible()
@@ -295,7 +295,7 @@ test('“Use my numbers” is one place: names in, slots by name out, for a job 
 })
 
 test('“Use my numbers” shows whole slots to the last one, as the file has them', async ({ page }) => {
-  await page.goto('./#v=1&slots=12347&tasks.list=1,0.5,0.5')
+  await page.goto('./speculation.html#v=1&slots=12347&tasks.list=1,0.5,0.5')
   await page.getByRole('link', { name: 'Use my numbers' }).click()
   const place = page.locator('allot-own-numbers')
   const cells = place.getByRole('table', { name: 'Whole slots' }).locator('tbody td')

@@ -220,12 +220,12 @@ test('on a phone both machines are on one screen with Play', async ({ page }) =>
 })
 
 test('the bar’s N is that of the machine on the screen', async ({ page }) => {
-  await page.goto('./#v=1&chapter=8')
+  await page.goto('./speculation.html#v=1&chapter=8')
   const bar = page.locator('allot-bar')
   await expect(bar.locator('output')).toHaveText(/^5\s000$/)
   await bar.getByRole('slider', { name: 'Slots N of the simulated machine' }).press('ArrowLeft')
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('simulation.slots=')
   expect(await page.evaluate(() => location.hash)).not.toMatch(/[#&]slots=/)
-  await page.goto('./#v=1&chapter=7')
+  await page.goto('./speculation.html#v=1&chapter=7')
   await expect(bar.getByRole('slider', { name: 'Slots N of the small machine' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { articles } from '../../setup/articles.ts'
 // Stated twice: the page loads no list of all articles.
 test.each(articles)('$name has the name and the pages that the list of articles has', async ({ name, page, frame }) => {
   const article = await articleOf(name)
-  expect([article.name, article.page || 'index.html', article.frame]).toEqual([name, page, frame])
+  expect([article.name, article.page, article.frame]).toEqual([name, page, frame])
 })
 
 test.each(articles)('$name: a lecture asks something in every chapter', async ({ name }) => {

@@ -25,7 +25,8 @@ test('with an address every page has one, whole, and is on the map', () => {
   expect(JSON.parse(json!)).toMatchObject({ name: 'a <b> & c', description: 'what "it" is about', inLanguage: 'en' })
   const files = forCrawlers(address)
   const places = [...String(files['sitemap.xml']).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-  expect(places).toHaveLength(articles.length)
+  // The front page, and each article's.
+  expect(places).toHaveLength(1 + articles.length)
   expect(places[0]).toBe('https://somewhere.example/allot/')
   expect(files['robots.txt']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
 })

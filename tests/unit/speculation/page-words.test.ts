@@ -22,7 +22,7 @@ function coreGlossary(): string[][] {
 
 /** The glossary of the page, as it reads. */
 function pageGlossary(): string[][] {
-  const [, list = ''] = /<dl class="words">([\s\S]*?)<\/dl>/.exec(file('www/index.html')) ?? []
+  const [, list = ''] = /<dl class="words">([\s\S]*?)<\/dl>/.exec(file('www/speculation.html')) ?? []
   const text = (html = ''): string =>
     html
       .replace(/<sub>/g, '_')
@@ -41,7 +41,7 @@ describe('the glossary', () => {
   })
 
   test('has every symbol of the article', () => {
-    const html = file('www/index.html')
+    const html = file('www/speculation.html')
     const known = [...html.matchAll(/data-symbols="(.*?)"/g)].flatMap(([, keys = '']) => keys.split(' '))
     const letters = [...html.matchAll(/<(?:i|mi)>([^<]+)/g)].map(([, letter = '']) => letter)
     const named = new Set(letters.filter((letter) => !['i', 'ln', 'P', 'max'].includes(letter)))

@@ -2,6 +2,7 @@
 
 use super::Candidates;
 use crate::account::total;
+use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
 use serde::Serialize;
 
@@ -32,6 +33,18 @@ impl Knowledge {
     ];
     /// The names.
     pub const NAMES: [&'static str; 3] = ["known", "roughly", "spread"];
+
+    /// The one of that name.
+    ///
+    /// # Errors
+    /// Lists the names.
+    pub fn named(name: &str) -> Result<Self, BadInput> {
+        let found = Self::ALL.iter().find(|(known, _)| *known == name);
+        let allowed = || format!("one of {} is needed", Self::NAMES.join(", "));
+        found
+            .map(|(_, knowledge)| *knowledge)
+            .ok_or_else(|| BadInput::new("knowledge", name, allowed()))
+    }
 
     /// Its name.
     pub fn name(self) -> &'static str {

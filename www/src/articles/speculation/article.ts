@@ -27,7 +27,7 @@ const start = (): Worker => new Worker(new URL('./engine/worker.ts', import.meta
 
 export const speculation: Article = {
   name: 'speculation',
-  page: '',
+  page: 'speculation.html',
   frame: 'embed.html',
   figures: FIGURES,
   hero: '6a',

@@ -1,0 +1,78 @@
+//! Tasks that may turn out not to be needed: how many processors each of them is worth.
+
+use allot_kernel::error::BadInput;
+use allot_kernel::work::Work;
+use allot_speculation::answer::answer;
+use allot_speculation::fit::fit;
+use allot_speculation::scenario::Scenario;
+use allot_speculation::timing::Timing;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// What each sharing brings, in useful results a second that can be expected.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Shared {
+    /// Number of tasks.
+    pub tasks: u64,
+    /// Number of processors.
+    pub processors: f64,
+    /// The best sharing, in whole processors.
+    pub best: f64,
+    /// Tasks that run in it.
+    pub run: u64,
+    /// Processors of each task in it; left out if there are too many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub each: Option<Vec<f64>>,
+    /// The best equal share for the likeliest tasks.
+    pub constant: f64,
+    /// Processors of each of them.
+    pub share: f64,
+    /// One processor for each task, more only if all run.
+    pub naive: f64,
+    /// What no sharing exceeds.
+    pub bound: f64,
+    /// What rests on times that were not measured.
+    pub warnings: Vec<String>,
+    /// The same question as a file of the article.
+    pub file: Value,
+}
+
+/// The most tasks whose processors are told.
+const MOST_TOLD: u64 = 1000;
+
+/// An example: forty candidates, the first ones likely.
+pub fn example() -> Vec<f64> {
+    let chance = |place: u32| libm::round(100.0 * libm::exp(-f64::from(place) / 12.0)) / 100.0;
+    (0..40).map(chance).collect()
+}
+
+/// The best sharing of processors among tasks with these chances, and others beside it.
+///
+/// `timings` are measured seconds of a task on several numbers of processors, `[[processors, seconds], …]`; with none of
+/// them times are the paper's.
+///
+/// # Errors
+/// Names the field that is out of range, or missing.
+pub fn shared(work: &Work, timings: &Value) -> Result<Shared, BadInput> {
+    let mut file = allot_speculation::carry::file(work)?.what;
+    let timings = Timing::list_from_value(timings)?;
+    if !timings.is_empty() {
+        file["runtime"] = json!(fit(&timings)?.runtime);
+        file["timings"] = json!(timings);
+    }
+    let scenario = Scenario::from_value(&file)?;
+    let told = answer(&scenario, MOST_TOLD)?;
+    Ok(Shared {
+        tasks: told.tasks,
+        processors: told.slots,
+        best: told.integer.throughput,
+        run: told.integer.tasks_run,
+        each: told.integer.w,
+        constant: told.constant.allocation.throughput,
+        share: told.constant.allocation.w,
+        naive: told.naive.throughput,
+        bound: told.optimal.upper_bound,
+        warnings: told.warnings,
+        file,
+    })
+}

@@ -1,0 +1,419 @@
+//! What a reader has: any file or table that an article reads, told as work, with the choice that it fits.
+
+use crate::articles::work_of;
+use allot_balance::Balance;
+pub use allot_balance::data::File;
+use allot_figure::System;
+use allot_kernel::error::{BadInput, Way};
+use allot_kernel::json::parse;
+use allot_kernel::table::decode;
+use allot_kernel::table::head::Head;
+use allot_kernel::table::question::Question;
+use allot_kernel::table::refused::RefusedKind;
+use allot_kernel::work::{Carried, Work};
+use allot_schedule::Schedule;
+use allot_speculation::Speculation;
+use serde::Serialize;
+
+/// What is to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// Tasks that wait for other tasks.
+    Waiting,
+    /// Pieces that belong together.
+    Pieces,
+    /// Tasks that may turn out not to be needed.
+    Maybe,
+    /// Tasks, all of them needed.
+    Tasks,
+}
+
+impl What {
+    /// All of them by name, those first that need more of a table.
+    pub const ALL: [(&'static str, Self); 4] = [
+        ("waiting", Self::Waiting),
+        ("pieces", Self::Pieces),
+        ("maybe", Self::Maybe),
+        ("tasks", Self::Tasks),
+    ];
+
+    /// The one of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, what)| *what)
+    }
+}
+
+/// What was found in files.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Found {
+    /// The choice that it is read for; none for timings alone.
+    pub what: Option<What>,
+    /// Other choices that it fits as well.
+    pub also: Vec<What>,
+    /// The work, unless there are only timings.
+    pub work: Option<Work>,
+    /// Measured `[processors, seconds]` of one task.
+    pub timings: Vec<[f64; 2]>,
+    /// Sentences on what was read and what was left out.
+    pub told: Vec<String>,
+    /// Other readings that are possible.
+    pub ways: Vec<Way>,
+}
+
+/// Reads files together; `wanted` is the choice that stands on the page, which wins if the files fit it. `columns`
+/// answers what a table leaves open.
+///
+/// # Errors
+/// Says what is wrong, or asks where several readings are possible.
+pub fn read(files: &[File], wanted: Option<What>, columns: &str) -> Result<Found, BadInput> {
+    let [first, ..] = files else {
+        let allowed = "one file at least is needed";
+        return Err(BadInput::new("files", "nothing", allowed));
+    };
+    let text = decode(&first.bytes).ok();
+    if let Some(text) = text
+        .as_deref()
+        .filter(|text| text.trim_start().starts_with('{'))
+        && let Ok(value) = parse(&first.name, text)
+        && (Work::is(&value) || value.get("article").is_some())
+    {
+        return of_work(work_of(&value)?, wanted);
+    }
+    let mut able = Vec::new();
+    let mut errors: Vec<(What, BadInput)> = Vec::new();
+    for (_, what) in What::ALL {
+        match one(what, files, wanted == Some(what), columns) {
+            Ok(Some(found)) => able.push((what, found)),
+            Ok(None) => {}
+            Err(error) => errors.push((what, error)),
+        }
+    }
+    let best = able.iter().position(|(what, _)| Some(*what) == wanted);
+    if able.is_empty() {
+        return Err(refusal(first, errors, wanted));
+    }
+    let (what, mut found) = able.remove(best.unwrap_or(0));
+    if found.work.is_some() {
+        found.what = Some(what);
+        found.also = able.iter().map(|(what, _)| *what).collect();
+    }
+    Ok(found)
+}
+
+/// The error that helps most: a question, or that of the choice that stands on the page.
+fn refusal(file: &File, mut errors: Vec<(What, BadInput)>, wanted: Option<What>) -> BadInput {
+    let asks = errors
+        .iter()
+        .position(|(_, error)| !error.ways().is_empty());
+    let own = errors.iter().position(|(what, _)| Some(*what) == wanted);
+    let plain = errors.iter().position(|(what, _)| *what == What::Tasks);
+    match own
+        .filter(|own| !errors[*own].1.ways().is_empty())
+        .or(asks)
+        .or(own)
+        .or(plain)
+    {
+        Some(place) => errors.swap_remove(place).1,
+        None => {
+            let allowed = "a table with a column of seconds, of chances or of who waits for whom, or a file that an \
+                           article reads, is needed";
+            BadInput::new(&file.name, "this file", allowed)
+        }
+    }
+}
+
+/// The files as one choice reads them; none if they have not what it is for.
+fn one(what: What, files: &[File], wanted: bool, columns: &str) -> Result<Option<Found>, BadInput> {
+    match what {
+        What::Waiting => waiting(files, columns),
+        What::Pieces => pieces(files, columns),
+        What::Maybe => maybe(&files[0], wanted, columns),
+        What::Tasks => tasks(&files[0], columns).map(Some),
+    }
+}
+
+fn waiting(files: &[File], columns: &str) -> Result<Option<Found>, BadInput> {
+    let read = |name: &str, bytes: &[u8]| allot_schedule::files::read(name, bytes, columns);
+    let read = match files {
+        [file] => read(&file.name, &file.bytes)?,
+        // A table of tasks and one of edges are one text, in whichever order they came.
+        [one, other] => {
+            let alone = read(&one.name, &one.bytes);
+            let waits = alone.is_ok_and(|read| !read.parts.edges.is_empty());
+            let (tasks, edges) = if waits { (other, one) } else { (one, other) };
+            read(
+                &tasks.name,
+                &[&tasks.bytes[..], b"\n", &edges.bytes[..]].concat(),
+            )?
+        }
+        _ => return Ok(None),
+    };
+    if read.parts.edges.is_empty() {
+        return Ok(None);
+    }
+    let scenario = allot_schedule::files::onto(read.parts, Default::default())?;
+    let carried = Schedule::work(&scenario)?;
+    Ok(Some(Found {
+        work: Some(without_processors(carried.what)),
+        told: [vec![read.told], carried.told].concat(),
+        ways: read.ways,
+        ..Found::default()
+    }))
+}
+
+fn pieces(files: &[File], columns: &str) -> Result<Option<Found>, BadInput> {
+    let mut data = allot_balance::data::read(files, None, columns)?;
+    let told = std::mem::take(&mut data.told);
+    let ranks = data.processors;
+    let scenario = allot_balance::scenario::Scenario {
+        objects: None,
+        points: None,
+        ..Default::default()
+    };
+    let carried = Balance::work(&data.onto(scenario))?;
+    if carried.what.edges.is_empty() && carried.what.at.is_none() && ranks.is_none() {
+        return Ok(None);
+    }
+    let work = match ranks {
+        None => without_processors(carried.what),
+        Some(_) => carried.what,
+    };
+    Ok(Some(Found {
+        work: Some(work),
+        told: [told, carried.told].concat(),
+        ..Found::default()
+    }))
+}
+
+fn maybe(file: &File, wanted: bool, columns: &str) -> Result<Option<Found>, BadInput> {
+    let text = decode(&file.bytes)?;
+    let named = |role: &str| {
+        let known = allot_speculation::data::known_columns();
+        let names = known.into_iter().find(|column| column.role == role);
+        names.is_some_and(|column| has_column(&text, &column.names))
+    };
+    if named("w") && !named("p") {
+        let read = allot_speculation::data::read_timings(&text, columns);
+        let found = Found {
+            timings: read.rows.iter().map(|row| [row.w, row.seconds]).collect(),
+            told: said(file, &read.told),
+            ..Found::default()
+        };
+        return whole(
+            file,
+            &read.refused,
+            read.question.as_ref(),
+            read.rows.is_empty(),
+            found,
+        )
+        .map(Some);
+    }
+    if !wanted && !named("p") {
+        return Ok(None);
+    }
+    let read = allot_speculation::data::read_tasks(&text, columns);
+    let scenario = allot_speculation::scenario::Scenario {
+        tasks: read.tasks,
+        slots: None,
+        ..Default::default()
+    };
+    let found = |work| Found {
+        work,
+        told: said(file, &read.told),
+        ..Found::default()
+    };
+    if read.read == 0 {
+        return whole(
+            file,
+            &read.refused,
+            read.question.as_ref(),
+            true,
+            found(None),
+        )
+        .map(Some);
+    }
+    let work = Speculation::work(&scenario)?.what;
+    whole(file, &read.refused, None, false, found(Some(work))).map(Some)
+}
+
+fn tasks(file: &File, columns: &str) -> Result<Found, BadInput> {
+    let read = allot_inspect::data::read_tasks(&decode(&file.bytes)?, columns);
+    let there = read.tasks.iter().filter(|task| !task.null);
+    let seconds: Vec<f64> = there.clone().filter_map(|task| task.seconds).collect();
+    let estimates: Vec<f64> = there.filter_map(|task| task.estimate).collect();
+    let found = Found {
+        work: Some(Work {
+            estimate: (estimates.len() == seconds.len() && !seconds.is_empty())
+                .then_some(estimates),
+            seconds: Some(seconds),
+            ..Work::default()
+        }),
+        told: said(file, &read.told),
+        ..Found::default()
+    };
+    let nothing = read.tasks.is_empty();
+    whole(file, &read.refused, read.question.as_ref(), nothing, found)
+}
+
+/// What was found, if something was; lines that were left out are told.
+fn whole(
+    file: &File,
+    refused: &[RefusedKind],
+    question: Option<&Question>,
+    nothing: bool,
+    mut found: Found,
+) -> Result<Found, BadInput> {
+    if let Some(question) = question {
+        return Err(BadInput::question(
+            &file.name,
+            &question.words,
+            question.ways(),
+        ));
+    }
+    let left = |kind: &RefusedKind| format!("{} left out: {}", lines(kind.count), kind.why);
+    if nothing {
+        let why = refused
+            .first()
+            .map_or("a table is needed", |kind| &kind.why);
+        return Err(BadInput::new(&file.name, "this table", why));
+    }
+    found.told.extend(refused.iter().map(left));
+    Ok(found)
+}
+
+fn lines(count: usize) -> String {
+    match count {
+        1 => "1 line was".into(),
+        _ => format!("{count} lines were"),
+    }
+}
+
+fn said(file: &File, told: &str) -> Vec<String> {
+    match told.is_empty() {
+        true => Vec::new(),
+        false => vec![format!("{}: {told}", file.name)],
+    }
+}
+
+fn without_processors(work: Work) -> Work {
+    Work {
+        processors: None,
+        ..work
+    }
+}
+
+/// Whether one of the first lines has a cell of such a name.
+fn has_column(text: &str, names: &[&str]) -> bool {
+    let mut cells = text
+        .lines()
+        .take(3)
+        .flat_map(|line| line.split([',', ';', '\t']));
+    cells.any(|cell| Head::new(cell).is(names))
+}
+
+/// Work with the choices that it fits.
+fn of_work(carried: Carried<Work>, wanted: Option<What>) -> Result<Found, BadInput> {
+    let work = carried.what;
+    let fits = |what: &What| match what {
+        What::Waiting => !work.edges.is_empty() && work.seconds.is_some(),
+        What::Pieces => work.seconds.is_some() && (work.at.is_some() || !work.edges.is_empty()),
+        What::Maybe => work.chance.is_some(),
+        What::Tasks => work.seconds.is_some() && work.edges.is_empty(),
+    };
+    let mut able: Vec<What> = What::ALL
+        .iter()
+        .map(|(_, what)| *what)
+        .filter(fits)
+        .collect();
+    // Places say more than edges, which a mesh has too.
+    if work.at.is_some() {
+        able.sort_by_key(|what| *what != What::Pieces);
+    }
+    let best = able
+        .iter()
+        .position(|what| Some(*what) == wanted)
+        .unwrap_or(0);
+    let what = (best < able.len()).then(|| able.remove(best));
+    Ok(Found {
+        what,
+        also: able,
+        work: Some(work),
+        told: carried.told,
+        ..Found::default()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(name: &str, text: &str, wanted: Option<What>) -> Result<Found, BadInput> {
+        let file = File {
+            name: name.into(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        read(&[file], wanted, "")
+    }
+
+    fn what(text: &str) -> Option<What> {
+        found("pasted.csv", text, None).unwrap().what
+    }
+
+    #[test]
+    fn a_table_is_told_by_what_it_has() {
+        assert_eq!(what("3\n2\n5\n"), Some(What::Tasks));
+        assert_eq!(what("task,seconds\na,3\nb,2\n"), Some(What::Tasks));
+        assert_eq!(
+            what("task,seconds\na,3\nb,2\nfrom,to\na,b\n"),
+            Some(What::Waiting)
+        );
+        assert_eq!(
+            what("task,seconds,after\na,3,\nb,2,a\n"),
+            Some(What::Waiting)
+        );
+        assert_eq!(what("x,y,load\n0,0,1\n1,0,3\n"), Some(What::Pieces));
+        assert_eq!(what("name,p\na,0.5\nb,1\n"), Some(What::Maybe));
+    }
+
+    #[test]
+    fn tasks_and_edges_may_be_two_files_in_any_order() {
+        let file = |name: &str, text: &str| File {
+            name: name.into(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let tasks = file("tasks.csv", "task,seconds\na,3\nb,2\n");
+        let edges = file("edges.csv", "from,to\na,b\n");
+        for files in [[tasks.clone(), edges.clone()], [edges, tasks]] {
+            let found = read(&files, None, "").unwrap();
+            let work = found.work.unwrap();
+            assert_eq!((found.what, work.edges.len()), (Some(What::Waiting), 1));
+            assert_eq!(work.seconds, Some(vec![3.0, 2.0]));
+        }
+    }
+
+    #[test]
+    fn measured_times_are_timings() {
+        let found = found("scaling.csv", "processors,seconds\n1,10\n2,6\n4,4\n", None).unwrap();
+        assert_eq!((found.what, found.timings.len()), (None, 3));
+    }
+
+    #[test]
+    fn a_file_of_an_article_is_work() {
+        let text = r#"{"article": "balance", "version": 1, "processors": 4, "objects": {"loads": [1, 2]}}"#;
+        let found = found("file.json", text, None).unwrap();
+        assert_eq!(found.what, Some(What::Tasks));
+        assert!(found.work.unwrap().processors.is_some());
+    }
+
+    #[test]
+    fn what_no_article_reads_is_refused_and_steps_are_asked() {
+        assert!(found("a.csv", "hello\nworld\n", None).is_err());
+        let steps = "iteration,task,seconds\n0,a,3\n0,b,1\n1,a,3\n1,b,5\n";
+        let asked = found("steps.csv", steps, None).unwrap_err();
+        assert!(asked.ways().len() >= 2, "{asked:?}");
+    }
+}

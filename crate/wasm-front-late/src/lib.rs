@@ -1,0 +1,78 @@
+//! The second door of the front page: a reader's files, the questions that need more than tasks, and the way into the
+//! articles. [`allot_door`] describes what crosses.
+
+use allot_compare::{Knowledge, prepared, run};
+use allot_door::BadInput;
+use allot_front::files::{File, What, read as read_all};
+use allot_front::machines::{Job, Way, checkpoints, simulated};
+use allot_front::pieces::{Message, mesh, placed, ways};
+use allot_front::pipeline::pipeline;
+use allot_front::{articles, chances};
+use allot_kernel::json::parse;
+use allot_kernel::work::Work;
+use js_sys::Uint8Array;
+use serde::Serialize;
+
+allot_door::exports! {
+    /// A comparison that begins: the work, a bound, the advice, and the rules, which have not run.
+    compared(work: &str, knowledge: &str) => prepared(&read(work)?, Knowledge::named(knowledge)?);
+    /// One rule of a comparison.
+    rule(article: &str, policy: &str, work: &str, knowledge: &str) =>
+        run(article, policy, &read(work)?, Knowledge::named(knowledge)?);
+    /// A pipeline to begin with.
+    pipeline_work as pipelineWork() => Ok(pipeline().to_value().to_string());
+    /// What was found in files: `{what, also, work, timings, told, ways}`; `wanted` is the choice that the page has.
+    read_files as readFiles(names: Vec<String>, bytes: Vec<Uint8Array>, wanted: &str, columns: &str) => {
+        #[derive(Serialize)]
+        struct Told {
+            what: Option<What>,
+            also: Vec<What>,
+            work: Option<String>,
+            timings: Vec<[f64; 2]>,
+            told: Vec<String>,
+            ways: Vec<allot_kernel::error::Way>,
+        }
+        let files = names.into_iter().zip(&bytes);
+        let files: Vec<File> = files.map(|(name, bytes)| File { name, bytes: bytes.to_vec() }).collect();
+        let found = read_all(&files, What::named(wanted), columns)?;
+        Ok(Told {
+            what: found.what,
+            also: found.also,
+            work: found.work.map(|work| work.to_value().to_string()),
+            timings: found.timings,
+            told: found.told,
+            ways: found.ways,
+        })
+    };
+    /// How many processors tasks are worth that may not be needed; `timings` are `[[processors, seconds], …]`.
+    shared(work: &str, timings: &str) => chances::shared(&read(work)?, &parse("timings", timings)?);
+    /// Chances to begin with.
+    chances_work as chancesWork() => {
+        let chance = Some(chances::example());
+        Ok(Work { chance, ..Work::default() }.to_value().to_string())
+    };
+    /// The ways to share pieces out for which there is enough.
+    ways_of as waysOf(work: &str) => Ok(ways(&read(work)?));
+    /// The placement of pieces by one way; a message takes alpha seconds, and beta seconds a byte.
+    place(work: &str, alpha: f64, beta: f64, policy: &str) => placed(&read(work)?, Message { alpha, beta }, policy);
+    /// A mesh of `side` × `side` cells to begin with.
+    mesh_work as meshWork(side: u32) => Ok(mesh(side).to_value().to_string());
+    /// A job on machines that come and go, with checkpoints.
+    checkpointed(job: &str) => Ok(checkpoints(&read_job(job)?));
+    /// The same job by a way that is simulated.
+    simulate(job: &str, way: &str) => {
+        let found = Way::ALL.iter().find(|(name, _)| *name == way);
+        let way = found.ok_or_else(|| BadInput::new("way", way, "twice, lineage or agents is needed"))?;
+        simulated(&read_job(job)?, way.1)
+    };
+    /// A link into an article with this work, and what stays behind: `{link, told}`.
+    open_in as openIn(article: &str, work: &str) => articles::link(article, &read(work)?);
+}
+
+fn read(work: &str) -> Result<Work, BadInput> {
+    Work::from_value(&parse("work", work)?)
+}
+
+fn read_job(job: &str) -> Result<Job, BadInput> {
+    Job::from_value(&parse("job", job)?)
+}

@@ -1,0 +1,79 @@
+/** The answer to a question, as it comes in: a sentence, and a bar for each way. */
+import { Cancelled } from '../engine/pool.js'
+import type { Result } from '../engine/serve.js'
+import type { Answer } from './bars.js'
+import * as chances from './chances.js'
+import { late } from './engine.js'
+import * as machines from './machines.js'
+import * as pieces from './pieces.js'
+import type { State } from './state.js'
+import * as tasks from './tasks.js'
+import type { Link } from './types.js'
+import type { Asked } from './work.js'
+
+const KINDS = { tasks, waiting: tasks, maybe: chances, pieces, machines }
+
+/** The work that a state is about. */
+export function askedOf(state: State): Asked {
+  if (state.own !== null) return { own: state.own }
+  if (state.what === 'tasks') return { rough: state.rough }
+  if (state.what === 'maybe' || state.what === 'pieces' || state.what === 'waiting') return { example: state.what }
+  return { rough: state.rough }
+}
+
+/** Answers one question after the other; the newest wins. */
+export class Answering extends EventTarget {
+  answer: Answer | null = null
+  error: Error | null = null
+  #turn = 0
+  readonly #lanes = new Map<string, () => void>()
+
+  ask(state: State): void {
+    const turn = ++this.#turn
+    for (const cancel of this.#lanes.values()) cancel()
+    this.#lanes.clear()
+    this.error = null
+    if (state.what === 'none') {
+      this.answer = null
+      this.#tell()
+      return
+    }
+    const { answer, pool: of } = KINDS[state.what]
+    const pool = of(state)
+    const ask = async <T>(lane: string, job: { kind: string }, slow = false): Promise<T> => {
+      this.#lanes.set(lane, () => pool.cancel(lane))
+      const result: Result = await pool.ask(lane, slow ? 'slow' : 'quick', job)
+      this.#lanes.delete(lane)
+      if (turn !== this.#turn) throw new Cancelled()
+      return result as T
+    }
+    const show = (made: Answer): void => {
+      if (turn !== this.#turn) return
+      this.answer = made
+      this.#tell()
+    }
+    answer(state, askedOf(state), ask, show).catch((error: unknown) => {
+      if (error instanceof Cancelled || turn !== this.#turn) return
+      this.error = error as Error
+      this.answer = null
+      this.#tell()
+    })
+  }
+
+  /** A link into an article with the work of a state. */
+  async open(article: string, state: State): Promise<Link> {
+    const work = await this.work(state)
+    return (await late.ask('open', 'quick', { kind: 'open', article, work })) as Link
+  }
+
+  /** The work of a state, as JSON. */
+  async work(state: State): Promise<string> {
+    const pool = KINDS[state.what === 'none' ? 'tasks' : state.what].pool(state)
+    const job = { kind: 'work', asked: askedOf(state), processors: state.processors }
+    return (await pool.ask('work', 'quick', job)) as string
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('change'))
+  }
+}

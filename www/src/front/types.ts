@@ -1,0 +1,113 @@
+/** What the modules of the front page answer (crate/compare, crate/front). */
+
+export interface Advice {
+  article: string
+  policy: string
+  words: string
+  chapter: number
+}
+
+export interface Rule {
+  article: string
+  policy: string
+  words: string
+  needs_lengths: boolean
+  /** one for each number of processors; empty if it has not run */
+  makespan: number[]
+  proven?: boolean[]
+  /** the shortest and the longest makespan of several draws */
+  ends?: [number, number]
+}
+
+export interface Compared {
+  tasks: number
+  work: number
+  processors: number[]
+  bound: number[]
+  advice?: Advice
+  rules: Rule[]
+}
+
+export interface Shared {
+  tasks: number
+  processors: number
+  best: number
+  run: number
+  each?: number[]
+  constant: number
+  share: number
+  naive: number
+  bound: number
+  warnings: string[]
+}
+
+/** A way to share pieces out. */
+export interface Way {
+  policy: string
+  words: string
+  advice: string
+}
+
+export interface Placed {
+  makespan: number
+  mean: number
+  imbalance: number
+  cut_edges: number
+  cut_bytes: number
+}
+
+export interface Saved {
+  interval: number
+  seconds: number | null
+}
+
+export interface Checkpoints {
+  work: number
+  mean: number
+  best: Saved
+  young: Saved
+  daly: Saved
+  never: Saved
+}
+
+export interface Simulated {
+  seconds: number | null
+  runs: number
+  steps: number
+}
+
+export interface Found {
+  what: 'tasks' | 'maybe' | 'pieces' | 'waiting' | null
+  also: Found['what'][]
+  work: string | null
+  timings: [number, number][]
+  told: string[]
+  ways: { words: string; columns: string }[]
+}
+
+export interface Link {
+  link: string
+  told: string[]
+}
+
+/** The first module. */
+export interface First {
+  compared(work: string, knowledge: string): Compared
+  rule(article: string, policy: string, work: string, knowledge: string): Rule
+  roughWork(count: number, shortest: number, most: number, longest: number, processors: number, draw: number): string
+  on(work: string, processors: number): string
+}
+
+/** The second module. */
+export interface Late extends Pick<First, 'compared' | 'rule'> {
+  pipelineWork(): string
+  readFiles(names: string[], bytes: Uint8Array[], wanted: string, columns: string): Found
+  shared(work: string, timings: string): Shared
+  chancesWork(): string
+  waysOf(work: string): Way[]
+  place(work: string, alpha: number, beta: number, policy: string): Placed
+  meshWork(side: number): string
+  checkpointed(job: string): Checkpoints
+  simulate(job: string, way: string): Simulated
+  openIn(article: string, work: string): Link
+}
