@@ -115,7 +115,7 @@ test('a claim leads to its figure, with the paper’s numbers in place of the re
   await expect.poll(() => hash(page)).toContain('slots=77')
 
   const again = await openCheck(page, '&simulation.slots=40&moment=600')
-  await row(again, 'Ring at 1 470 s: w* over VE').getByRole('link').press('Enter')
+  await row(again, 'Ring: w* over VE').getByRole('link').press('Enter')
   await expect(page.locator('[data-chapter="8"] h2')).toBeInViewport()
   await expect.poll(() => hash(page)).not.toContain('simulation.slots')
   expect(await hash(page)).not.toContain('moment')

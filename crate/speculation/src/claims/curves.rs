@@ -29,7 +29,7 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "equal_boost",
         words: "Equally probable tasks: boost farthest from 1",
-        paper: "1 for every N",
+        paper: "[1 for every N]",
         said: Said::Number(1.0, 0.01),
         curves: || vec![Set::EQUAL],
         measure: |lab| {
@@ -46,8 +46,9 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "few_slots_delta",
         words: "Largest boost of a delta mixture at N = 100",
-        paper: "1 for small N",
+        paper: "in both the small and large N limits, the optimal and naive allocation are identical",
         said: Said::Number(1.0, 0.01),
+        free: &["100 slots are small N"],
         measure: |lab| largest_at(lab, &Set::deltas().collect::<Vec<_>>(), FEW),
         shown: |scenario| at(FEW, scenario),
         ..BOOST
@@ -56,8 +57,10 @@ pub const STATEMENTS: &[Statement] = &[
         id: "few_slots_beta",
         figure: Some("6b"),
         words: "Largest boost of a beta distribution at N = 1",
-        paper: "1 for small N",
+        paper: "in both the small and large N limits, the optimal and naive allocation are identical",
         said: Said::Number(1.0, 0.01),
+        free: &["one slot, chosen so that it comes out: there is nothing to share"],
+        fitted: true,
         measure: |lab| {
             let betas: Vec<_> = Set::betas().collect();
             let later = largest_at(lab, &betas, FEW).computed;
@@ -72,7 +75,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "many_slots",
         figure: Some("6"),
         words: "Largest boost of all task sets at N = 10 000 000",
-        paper: "1 for large N",
+        paper: "in both the small and large N limits, the optimal and naive allocation are identical",
         said: Said::Number(1.0, 0.01),
         measure: |lab| largest_at(lab, &Set::all().collect::<Vec<_>>(), MANY),
         shown: |scenario| Scenario {
@@ -88,7 +91,7 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "boost_grows",
         words: "p_b = 0.5, 0.1, 0.01, 1e-10: least growth of boost",
-        paper: "grows as p_b falls",
+        paper: "varies inversely with p_b",
         said: Said::above(1.0),
         curves: || Set::deltas().collect(),
         measure: |lab| {
@@ -103,8 +106,9 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "boost_saturates",
         words: "p_b = 0.01, 1e-10: growth of the largest boost",
-        paper: "saturates",
+        paper: "saturates as p_b approaches zero",
         said: Said::between(1.0, 1.25),
+        free: &["a growth below a quarter counts as saturated"],
         curves: || Set::deltas().collect(),
         measure: |lab| {
             let peaks = peaks(lab);
@@ -116,7 +120,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "boost_below_ceiling",
         figure: Some("6"),
         words: "Largest boost of all task sets",
-        paper: "at most about 25",
+        paper: "the maximum attainable boost … was roughly 25",
         said: Said::between(1.0, 25.344_097_952_7),
         // T(1)/T(w_max) of the paper's runtime model; the claim "ceiling" computes it.
         curves: || Set::all().collect(),
@@ -129,7 +133,7 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "equal_constant",
         words: "Best constant w, equal tasks: least it reaches",
-        paper: "all of the optimum",
+        paper: "In the trivial case of constant probability … the optimal allocation was a constant allocation",
         said: Said::Number(1.0, 0.01),
         curves: || vec![Set::EQUAL],
         measure: |lab| each(lab, [Set::EQUAL], least_reached),
@@ -140,8 +144,9 @@ pub const STATEMENTS: &[Statement] = &[
         id: "constant_mostly_good",
         figure: Some("8"),
         words: "Best constant w: share of all N where it has 90 %",
-        paper: "most values of N",
+        paper: "For most values of N … upwards of 90%",
         said: Said::between(0.5, 1.0),
+        free: &["more than half counts as most, on a logarithmic scale from 1 to 10⁶"],
         curves: || Set::all().collect(),
         measure: |lab| each(lab, Set::all(), share_of_good),
         ..CONSTANT
@@ -161,6 +166,7 @@ pub const STATEMENTS: &[Statement] = &[
         words: "Best constant w, delta mixtures: least it reaches",
         paper: "largely suboptimal",
         said: Said::between(0.5, 0.9),
+        free: &["less than 0.9 counts as largely suboptimal, as the paper’s 90 % counts as good"],
         curves: || Set::deltas().collect(),
         measure: |lab| least_of(lab, Set::deltas()),
         ..CONSTANT

@@ -7,10 +7,10 @@
 //!
 //! [`allot_kernel::claim`] says how a verdict is given. A precision follows the paper's words:
 //!
-//! | words | precision |
+//! | published | precision |
 //! | --- | --- |
-//! | "roughly" | a tenth or less |
-//! | "nearly 12" | a twentieth |
+//! | a number | half a unit of its last digit, but at most a tenth of it |
+//! | a count of one draw | two standard deviations of draws |
 //! | a count that follows from N alone | exact |
 
 mod curves;

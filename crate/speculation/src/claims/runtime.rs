@@ -14,6 +14,7 @@ pub const STATEMENTS: &[Statement] = &[
         words: "Most slots that one task can use, w_max",
         paper: "roughly 200",
         said: Said::Number(200.0, 10.0),
+        free: &["within 5 % counts as roughly"],
         unit: "slots",
         measure: |lab| Found::exact(lab.model.w_max()),
         ..Statement::BLANK
@@ -24,7 +25,7 @@ pub const STATEMENTS: &[Statement] = &[
         figure: Some("1"),
         words: "Run time of a task on w_max slots",
         paper: "roughly 19.5",
-        said: Said::Number(19.5, 0.1),
+        said: Said::Number(19.5, 0.05),
         unit: "s",
         measure: |lab| Found::exact(lab.model.time(lab.model.w_max())),
         ..Statement::BLANK
@@ -34,7 +35,7 @@ pub const STATEMENTS: &[Statement] = &[
         section: "III.1",
         figure: Some("1"),
         words: "Where parallel efficiency is highest",
-        paper: "1",
+        paper: "[1]",
         said: Said::Number(1.0, 0.01),
         unit: "slots",
         measure: |lab| Found::exact(lab.model.w_efficient()),
@@ -44,14 +45,14 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ceiling",
         words: "Ceiling of the boost, T(1)/T(w_max)",
         paper: "roughly 25",
-        said: Said::Number(25.0, 1.0),
+        said: Said::Number(25.0, 0.5),
         measure: |lab| Found::exact(lab.model.boost_limit()),
         ..Statement::BLANK
     },
     Statement {
         id: "ceiling_reached",
         words: "Boost over the ceiling in the paper’s best case",
-        paper: "1",
+        paper: "[1]",
         said: Said::Number(1.0, 0.001),
         measure: ceiling_reached,
         ..Statement::BLANK

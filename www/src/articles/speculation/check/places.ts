@@ -229,4 +229,9 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
     figure: '10',
     link: 'v=1&simulation.trajectories=5000',
   },
+  {
+    id: 'start_steep',
+    figure: '10',
+    link: 'v=1&simulation.trajectories=5000',
+  },
 ]

@@ -9,7 +9,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Ring',
     over: 'maxp_w_star',
     under: 've',
-    paper: 'nearly 2.5',
+    paper: 'nearly 2.5x',
     value: 2.5,
   },
   {
@@ -17,7 +17,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Ring',
     over: 'maxp_w_const',
     under: 'maxp_w_max',
-    paper: 'a factor of three',
+    paper: 'by a factor of three',
     value: 3,
   },
   {
@@ -25,7 +25,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Ring',
     over: 'maxp_w_star',
     under: 'maxp_w_const',
-    paper: 'a factor of two',
+    paper: 'by a factor of two',
     value: 2,
   },
   {
@@ -33,7 +33,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Ring',
     over: 'maxp_w_max',
     under: 've',
-    paper: 'under-performs VE',
+    paper: 'even under-performs the standard VE and MaxP',
     value: 1,
   },
   {
@@ -41,7 +41,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Ring',
     over: 'maxp',
     under: 've',
-    paper: 'slightly above 1',
+    paper: 'small but appreciable increase',
     value: 1,
   },
   {
@@ -49,7 +49,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Cubic lattice',
     over: 'maxp_w_star',
     under: 've',
-    paper: 'nearly six-fold',
+    paper: 'nearly a six-fold improvement',
     value: 6,
   },
   {
@@ -57,7 +57,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Cubic lattice',
     over: 'maxp_w_max',
     under: 'maxp_w_const',
-    paper: 'over 1.5',
+    paper: 'by over 50%',
     value: 1.5,
   },
   {
@@ -65,7 +65,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Cubic lattice',
     over: 'maxp_w_star',
     under: 'maxp_w_max',
-    paper: 'more than double',
+    paper: 'more than doubling the efficiency',
     value: 2,
   },
   {
@@ -73,7 +73,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Cubic lattice',
     over: 'maxp',
     under: 've',
-    paper: 'slightly above 1',
+    paper: 'small but appreciable increase',
     value: 1,
   },
   {
@@ -81,7 +81,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Complete graph',
     over: 'maxp_w_star',
     under: 've',
-    paper: 'nearly twenty',
+    paper: 'nearly twenty times',
     value: 20,
   },
   {
@@ -89,7 +89,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Complete graph',
     over: 'maxp_w_max',
     under: 'maxp_w_const',
-    paper: 'nearly ten',
+    paper: 'by nearly an order of magnitude',
     value: 10,
   },
   {
@@ -97,7 +97,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Complete graph',
     over: 'maxp_w_star',
     under: 'maxp_w_max',
-    paper: 'nearly double',
+    paper: 'nearly doubling the throughput',
     value: 2,
   },
   {
@@ -105,7 +105,7 @@ export const PAPER_RATIOS: readonly PaperRatio[] = [
     model: 'Complete graph',
     over: 'maxp',
     under: 've',
-    paper: 'slightly above 1',
+    paper: 'small but appreciable increase',
     value: 1,
   },
 ]
