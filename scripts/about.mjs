@@ -83,17 +83,41 @@ function plain(html) {
 }
 
 /**
+ * The page that hosts show for an address that is none: it leads home, and to the articles.
+ * @param {URL | undefined} address of the site
+ */
+function lost(address) {
+  const link = (/** @type {string} */ page) => (address ? new URL(page, address).href : page)
+  const items = articles.map(({ page, question }) => `<li><a href="${link(`./${page}`)}">${question}</a></li>\n`)
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>allot: no such page</title>
+<h1>There is no such page</h1>
+<p><a href="${link('./')}">Who should get the processors?</a> Say what you have, and see the answer; or read on:</p>
+<ul>
+${items.join('')}</ul>
+</html>
+`
+}
+
+/**
  * Files for those that look for pages: nothing is hidden from them, and where the address is known all pages are named.
  * @param {URL | undefined} address of the site
  * @returns {Record<string, string>}
  */
 export function forCrawlers(address) {
   const robots = 'User-agent: *\nAllow: /\n'
-  if (!address) return { 'robots.txt': robots }
+  const page = { '404.html': lost(address) }
+  if (!address) return { 'robots.txt': robots, ...page }
   const map = new URL('sitemap.xml', address).href
   const urls = ['./', ...articles.map(({ page }) => page)].map((page) => new URL(page, address).href)
   const entries = urls.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>\n`).join('')
   return {
+    ...page,
     'robots.txt': `${robots}Sitemap: ${map}\n`,
     'sitemap.xml':
       '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -7,7 +7,7 @@ import { root, runPackage } from './run.mjs'
 
 const www = join(root, 'www')
 /** The modules whose exports it has, below www/src. */
-const PARTS = ['api/index.js', ...articles.map(({ name }) => `articles/${name}/api/index.js`)]
+const PARTS = ['api/index.js', 'front/api.js', ...articles.map(({ name }) => `articles/${name}/api/index.js`)]
 const ENTRY = 'allot-api'
 
 /**

@@ -16,7 +16,7 @@ const www = join(root, 'www')
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
 
 /** Files that the one file has others of the same name for, in www/src/one-file. */
-const REPLACED = ['engine/compile', 'class/wall']
+const REPLACED = ['engine/compile', 'class/wall', 'front/take']
 const NO_READER = '\0no-reader'
 
 /**

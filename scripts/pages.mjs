@@ -111,8 +111,8 @@ function card({ name, page, frame, question, ...article }) {
   const [, text = ''] = /^.*?\n\n(.*)<dl class="words">/s.exec(readFileSync(join(www, page), 'utf8')) ?? []
   const words = text.replace(/<math>.*?<\/math>|<[^>]*>/gs, ' ').split(/\s+/).length
   return `<article class="card">
-<iframe data-src="./${frame}#v=1" title="The first figure of ${name}"></iframe>
 <h3><a href="./${page}">${question}</a></h3>
+<iframe data-src="./${frame}#v=1" title="The first figure of ${name}"></iframe>
 <p>For ${article.for}. ${Math.round(words / PACE)} minutes to read, without playing.</p>
 </article>
 `

@@ -19,7 +19,8 @@ const page = await browser.newPage({
   reducedMotion: 'reduce',
 })
 await page.goto(address)
-await page.getByText('as fast as the naive one').first().waitFor()
+await page.locator('#answer .bars').waitFor()
+await page.getByText('more to come').waitFor({ state: 'hidden' })
 mkdirSync(join(root, 'docs'), { recursive: true })
 await page.screenshot({ path: join(root, 'docs/allot.png') })
 await browser.close()

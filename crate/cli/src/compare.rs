@@ -1,12 +1,12 @@
 //! `allot compare`: one work under the rules of several articles.
 
-use crate::carry::work_of;
 use crate::failure::Failure;
 use crate::inspect::TAKEN_AS_KNOWN;
 use crate::options::File;
 use crate::progress::Progress;
 use crate::{arrival, input, output};
 use allot_compare::{Compared, Knowledge, compare, steps};
+use allot_front::articles::work_of;
 use allot_kernel::json::parse;
 use allot_kernel::work::processors;
 

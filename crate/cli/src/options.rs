@@ -35,12 +35,18 @@ pub struct CheckArgs {
     /// Number of draws of each task set; 30 without --quick, 4 with it
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     pub draws: Option<u16>,
-    /// Number of runs of each simulation; 500 without --quick, 80 with it
+    /// Number of runs of each simulation; 500 without --quick, 80 with it; with --region of each point
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     pub runs: Option<u16>,
     /// Print the claims as JSON instead of a table
     #[arg(long)]
     pub json: bool,
+    /// What would the machine have to be? Over a grid of what the source leaves open, where its statements come out
+    #[arg(long, conflicts_with_all = ["quick", "draws"])]
+    pub region: bool,
+    /// Print the region as CSV, a row for each point
+    #[arg(long, requires = "region", conflicts_with = "json")]
+    pub csv: bool,
     /// How many threads work at it.
     #[command(flatten)]
     pub threads: Threads,

@@ -9,7 +9,7 @@ use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
-use allot_kernel::work::{Carried, Work};
+use allot_kernel::region::Region;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
@@ -45,16 +45,10 @@ pub struct Article {
     pub has_draws: bool,
     /// Checks the claims of its seed.
     pub check: fn(&CheckArgs) -> Result<Checked, Failure>,
+    /// The settings that its seed leaves open, if it leaves some.
+    pub region: fn() -> Option<Region>,
     /// The digest of a scenario.
     pub digest: fn(&Value) -> Result<String, BadInput>,
-    /// Reads a scenario, to find out whether it can be read.
-    pub read: fn(&Value) -> Result<(), BadInput>,
-    /// Fields of a file that `work` carries.
-    pub carried: &'static [&'static str],
-    /// The work of a file, for another article.
-    pub work: fn(&Value) -> Result<Carried<Work>, BadInput>,
-    /// A file with work from another article.
-    pub of_work: fn(&Work) -> Result<Carried<Value>, BadInput>,
     /// A command of its name.
     command: Option<OwnCommand>,
 }
@@ -76,11 +70,8 @@ const fn of<S: System>(about: &'static str) -> Article {
         figure: picture::figure::<S>,
         has_draws: false,
         check: seed::check::<S>,
+        region: || S::REGION,
         digest: |value| S::digest(&S::read(value)?),
-        read: |value| S::read(value).map(drop),
-        carried: S::CARRIED,
-        work: |value| S::work(&S::read(value)?),
-        of_work: S::of_work,
         command: None,
     }
 }

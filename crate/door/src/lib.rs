@@ -3,7 +3,7 @@
 //! | module | loaded | feature |
 //! | --- | --- | --- |
 //! | first | at once | `first`: drawing |
-//! | late | when a function of it is needed | `late`: files |
+//! | late | when a function of it is needed | `late`: files, and `asks`: errors that ask |
 //!
 //! A door is [`first!`] or [`late!`] of the article's system, and [`exports!`] of what only this article has.
 //!
@@ -52,8 +52,8 @@ pub fn thrown(error: BadInput) -> Thrown {
         // Setting a property on a fresh Error cannot fail.
         let _ = js_sys::Reflect::set(&js, &key.into(), &text.into());
     }
-    // Questions are about files, and those are read by late modules.
-    #[cfg(feature = "late")]
+    // Questions are about files, which late modules read.
+    #[cfg(feature = "asks")]
     if let Some(readings) = error.ways {
         ask(&js, readings.0);
     }
@@ -61,7 +61,7 @@ pub fn thrown(error: BadInput) -> Thrown {
 }
 
 /// Adds the readings to choose from.
-#[cfg(feature = "late")]
+#[cfg(feature = "asks")]
 fn ask(js: &js_sys::Error, given: Vec<allot_kernel::error::Way>) {
     let ways = js_sys::Array::new();
     for way in given {

@@ -10,6 +10,7 @@
 //! | [`mod@format`] | the format of numbers |
 //! | [`prose`] | numbers in sentences |
 //! | [`picture`] | the size of a figure as a file |
+//! | [`region`] | the figure of settings in which statements hold |
 //! | [`registry`] | the list of figures |
 //! | [`listing`] | lists that the page holds a copy of |
 //! | [`preset`] | scenarios with a name, and the page's list of them |
@@ -30,6 +31,7 @@ pub mod picture;
 pub mod preset;
 pub mod prose;
 mod read;
+pub mod region;
 pub mod registry;
 pub mod system;
 mod table;

@@ -9,6 +9,7 @@ use allot_kernel::link::Linked;
 use allot_kernel::work::{renamed, seeds_as_texts};
 
 pub use allot_kernel::claim::Claim;
+pub use allot_kernel::region::Region;
 pub use allot_kernel::work::{Carried, Work};
 pub use serde_json::Value;
 
@@ -76,6 +77,9 @@ pub trait System: 'static {
     /// Names what is not known of the work and is needed here.
     fn of_work(work: &Work) -> Result<Carried<Value>, BadInput>;
 
+    /// The settings that its seed leaves open, with the statements that hang on them; none if it leaves none open.
+    const REGION: Option<Region> = None;
+
     /// Number of claims.
     fn claim_count() -> usize;
 
@@ -140,6 +144,7 @@ pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
 /// | --- | --- |
 /// | `name`, `pages`, `keys` | [`System::NAME`], [`System::PAGES`], [`System::KEYS`] |
 /// | `check`, `complete`, `figure` | functions for [`System::check`], [`System::complete`], [`System::figure`] |
+/// | `region` | [`System::REGION`], if it has one |
 /// | `lab`, `claims`, `claim` | [`System::Lab`], and functions for [`System::claim_count`], [`System::claim`] |
 #[macro_export]
 macro_rules! system {
@@ -152,6 +157,7 @@ macro_rules! system {
         check: $check:expr;
         complete: $complete:expr;
         figure: $figure:expr;
+        $(region: $region:expr;)?
         lab: $lab:ty;
         claims: $claims:expr;
         claim: $claim:expr;
@@ -189,6 +195,8 @@ macro_rules! system {
             fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
                 digest::digest(scenario)
             }
+
+            $(const REGION: Option<$crate::system::Region> = Some($region);)?
 
             const ALIASES: &'static [(&'static str, &'static str)] = carry::ALIASES;
 

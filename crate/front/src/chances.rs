@@ -33,8 +33,6 @@ pub struct Shared {
     pub bound: f64,
     /// What rests on times that were not measured.
     pub warnings: Vec<String>,
-    /// The same question as a file of the article.
-    pub file: Value,
 }
 
 /// The most tasks whose processors are told.
@@ -46,6 +44,21 @@ pub fn example() -> Vec<f64> {
     (0..40).map(chance).collect()
 }
 
+/// Adds measured timings to a file of the article, and the curve fitted to them; nothing if there are none.
+///
+/// # Errors
+/// Names the timing that is out of range, or says that there are too few.
+pub fn add_timings(timings: &Value, file: &mut Value) -> Result<(), BadInput> {
+    let pair = |pair: &Value| json!({ "w": pair[0], "seconds": pair[1] });
+    let objects: Value = timings.as_array().into_iter().flatten().map(pair).collect();
+    let timings = Timing::list_from_value(&objects)?;
+    if !timings.is_empty() {
+        file["runtime"] = json!(fit(&timings)?.runtime);
+        file["timings"] = json!(timings);
+    }
+    Ok(())
+}
+
 /// The best sharing of processors among tasks with these chances, and others beside it.
 ///
 /// `timings` are measured seconds of a task on several numbers of processors, `[[processors, seconds], …]`; with none of
@@ -55,11 +68,7 @@ pub fn example() -> Vec<f64> {
 /// Names the field that is out of range, or missing.
 pub fn shared(work: &Work, timings: &Value) -> Result<Shared, BadInput> {
     let mut file = allot_speculation::carry::file(work)?.what;
-    let timings = Timing::list_from_value(timings)?;
-    if !timings.is_empty() {
-        file["runtime"] = json!(fit(&timings)?.runtime);
-        file["timings"] = json!(timings);
-    }
+    add_timings(timings, &mut file)?;
     let scenario = Scenario::from_value(&file)?;
     let told = answer(&scenario, MOST_TOLD)?;
     Ok(Shared {
@@ -73,6 +82,35 @@ pub fn shared(work: &Work, timings: &Value) -> Result<Shared, BadInput> {
         naive: told.naive.throughput,
         bound: told.optimal.upper_bound,
         warnings: told.warnings,
-        file,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use allot_kernel::work::Processors;
+
+    fn work() -> Work {
+        Work {
+            chance: Some(example()),
+            processors: Some(Processors::One(100.0)),
+            ..Work::default()
+        }
+    }
+
+    #[test]
+    fn the_best_sharing_is_above_the_others_and_below_its_bound() {
+        let told = shared(&work(), &json!([])).unwrap();
+        assert!(told.naive <= told.constant * 1.05 && told.constant <= told.best * 1.001);
+        assert!(told.best <= told.bound && told.run < told.tasks);
+        assert_eq!(told.each.map(|each| each.len()), Some(40));
+    }
+
+    #[test]
+    fn measured_times_take_the_place_of_the_papers() {
+        let timings = json!([[1, 100], [2, 52], [4, 28], [8, 16], [16, 12]]);
+        let own = shared(&work(), &timings).unwrap();
+        let paper = shared(&work(), &json!([])).unwrap();
+        assert!(own.best != paper.best, "{own:?}");
+    }
 }

@@ -64,12 +64,17 @@ pub struct Found {
     pub ways: Vec<Way>,
 }
 
-/// Reads files together; `wanted` is the choice that stands on the page, which wins if the files fit it. `columns`
-/// answers what a table leaves open.
+/// Reads files together. `wanted` is the choice that stands on the page; it wins if the files fit it, unless they have
+/// more than it needs and it was not `chosen` for them. `columns` answers what a table leaves open.
 ///
 /// # Errors
 /// Says what is wrong, or asks where several readings are possible.
-pub fn read(files: &[File], wanted: Option<What>, columns: &str) -> Result<Found, BadInput> {
+pub fn read(
+    files: &[File],
+    wanted: Option<What>,
+    chosen: bool,
+    columns: &str,
+) -> Result<Found, BadInput> {
     let [first, ..] = files else {
         let allowed = "one file at least is needed";
         return Err(BadInput::new("files", "nothing", allowed));
@@ -81,7 +86,10 @@ pub fn read(files: &[File], wanted: Option<What>, columns: &str) -> Result<Found
         && let Ok(value) = parse(&first.name, text)
         && (Work::is(&value) || value.get("article").is_some())
     {
-        return of_work(work_of(&value)?, wanted);
+        return Ok(of_work(
+            work_of(&value)?,
+            wanted.filter(|what| chosen || *what != What::Tasks),
+        ));
     }
     let mut able = Vec::new();
     let mut errors: Vec<(What, BadInput)> = Vec::new();
@@ -92,7 +100,8 @@ pub fn read(files: &[File], wanted: Option<What>, columns: &str) -> Result<Found
             Err(error) => errors.push((what, error)),
         }
     }
-    let best = able.iter().position(|(what, _)| Some(*what) == wanted);
+    let wins = |what: &What| Some(*what) == wanted && (chosen || *what != What::Tasks);
+    let best = able.iter().position(|(what, _)| wins(what));
     if able.is_empty() {
         return Err(refusal(first, errors, wanted));
     }
@@ -316,7 +325,7 @@ fn has_column(text: &str, names: &[&str]) -> bool {
 }
 
 /// Work with the choices that it fits.
-fn of_work(carried: Carried<Work>, wanted: Option<What>) -> Result<Found, BadInput> {
+fn of_work(carried: Carried<Work>, wanted: Option<What>) -> Found {
     let work = carried.what;
     let fits = |what: &What| match what {
         What::Waiting => !work.edges.is_empty() && work.seconds.is_some(),
@@ -338,13 +347,13 @@ fn of_work(carried: Carried<Work>, wanted: Option<What>) -> Result<Found, BadInp
         .position(|what| Some(*what) == wanted)
         .unwrap_or(0);
     let what = (best < able.len()).then(|| able.remove(best));
-    Ok(Found {
+    Found {
         what,
         also: able,
         work: Some(work),
         told: carried.told,
         ..Found::default()
-    })
+    }
 }
 
 #[cfg(test)]
@@ -356,7 +365,7 @@ mod tests {
             name: name.into(),
             bytes: text.as_bytes().to_vec(),
         };
-        read(&[file], wanted, "")
+        read(&[file], wanted, false, "")
     }
 
     fn what(text: &str) -> Option<What> {
@@ -380,6 +389,27 @@ mod tests {
     }
 
     #[test]
+    fn a_table_that_has_more_than_the_page_asks_for_is_read_for_more_unless_it_is_chosen() {
+        let text = "task,seconds\na,3\nb,2\nfrom,to\na,b\n";
+        let tasks = Some(What::Tasks);
+        assert_eq!(
+            found("a.csv", text, tasks).unwrap().what,
+            Some(What::Waiting)
+        );
+        let file = File {
+            name: "a.csv".into(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let chosen = read(&[file], tasks, true, "").unwrap();
+        assert_eq!((chosen.what, chosen.also), (tasks, vec![What::Waiting]));
+        let mesh = "x,y,load\n0,0,1\n1,0,3\n";
+        assert_eq!(
+            found("a.csv", mesh, tasks).unwrap().what,
+            Some(What::Pieces)
+        );
+    }
+
+    #[test]
     fn tasks_and_edges_may_be_two_files_in_any_order() {
         let file = |name: &str, text: &str| File {
             name: name.into(),
@@ -388,7 +418,7 @@ mod tests {
         let tasks = file("tasks.csv", "task,seconds\na,3\nb,2\n");
         let edges = file("edges.csv", "from,to\na,b\n");
         for files in [[tasks.clone(), edges.clone()], [edges, tasks]] {
-            let found = read(&files, None, "").unwrap();
+            let found = read(&files, None, false, "").unwrap();
             let work = found.work.unwrap();
             assert_eq!((found.what, work.edges.len()), (Some(What::Waiting), 1));
             assert_eq!(work.seconds, Some(vec![3.0, 2.0]));
@@ -414,6 +444,7 @@ mod tests {
         assert!(found("a.csv", "hello\nworld\n", None).is_err());
         let steps = "iteration,task,seconds\n0,a,3\n0,b,1\n1,a,3\n1,b,5\n";
         let asked = found("steps.csv", steps, None).unwrap_err();
-        assert!(asked.ways().len() >= 2, "{asked:?}");
+        let words: Vec<&str> = asked.ways().iter().map(|way| way.words.as_str()).collect();
+        assert_eq!(words, ["iteration 0", "iteration 1"], "{asked:?}");
     }
 }

@@ -86,6 +86,7 @@ allot_figure::system! {
     check: |scenario| scenario.check().map(drop);
     complete: Scenario::to_value;
     figure: |name, scenario| figures::Studio::default().figure(name, scenario);
+    region: claims::region::REGION;
     lab: ();
     claims: (|| claims::STATEMENTS.len());
     claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure(&claims::Study::new()));

@@ -142,7 +142,22 @@ impl Said {
         }
     }
 
-    fn ends(self) -> [Option<f64>; 2] {
+    /// How far a number is from being so, as a share of the published number or of the bound that it misses: 0 where it
+    /// is so, above 0 where it is not, and without end for what is no number.
+    pub fn off(self, computed: f64) -> f64 {
+        let from = match self {
+            _ if self.holds(computed) => return 0.0,
+            _ if !computed.is_finite() => return f64::INFINITY,
+            Self::Number(value, _) => value,
+            Self::Relation(Some(low), _) if computed <= low => low,
+            Self::Relation(_, high) => high.unwrap_or(f64::NAN),
+        };
+        let whole = if from == 0.0 { 1.0 } else { from };
+        ((computed - from) / whole).abs().max(f64::MIN_POSITIVE)
+    }
+
+    /// The least and the greatest number of which it is so; none if an end is open.
+    pub fn ends(self) -> [Option<f64>; 2] {
         match self {
             Self::Number(value, precision) => [Some(value - precision), Some(value + precision)],
             Self::Relation(low, high) => [low, high],

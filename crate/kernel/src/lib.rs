@@ -30,6 +30,7 @@ pub mod link;
 pub mod market;
 pub mod order;
 pub mod queue;
+pub mod region;
 pub mod rng;
 pub mod search;
 pub mod sum;

@@ -97,6 +97,7 @@ allot_figure::system! {
     check: Scenario::check;
     complete: Scenario::complete;
     figure: figures::figure;
+    region: claims::region::REGION;
     lab: ();
     claims: (|| claims::STATEMENTS.len());
     claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());

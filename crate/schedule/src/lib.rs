@@ -36,7 +36,7 @@
 //! | FIFO, CP/MISF with and without communication, section 2.3.3 | [`policy::Policy`] |
 //! | molecular dynamics in cells, section 3.2, figures 6 and 7 | [`generate::dynamics`], [`spans`] |
 //! | `Create_Subtask` and `Set_Subtask_Dependency`, figure 5 | [`program`] |
-//! | figures 8 and 9, table 1 | [`presets`], [`answer::Problem::iterations`] |
+//! | figures 8 and 9, table 1 | [`seed`], [`answer::Problem::iterations`] |
 //!
 //! # Limits
 //!
@@ -67,6 +67,7 @@ pub mod run;
 pub mod scenario;
 pub mod scoreboard;
 pub mod search;
+pub mod seed;
 pub mod spans;
 pub mod told;
 pub mod trace;
@@ -82,6 +83,7 @@ allot_figure::system! {
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
+    region: claims::region::REGION;
     lab: claims::Checking;
     claims: claims::count;
     claim: claims::Checking::one;

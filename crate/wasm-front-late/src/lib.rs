@@ -21,8 +21,11 @@ allot_door::exports! {
         run(article, policy, &read(work)?, Knowledge::named(knowledge)?);
     /// A pipeline to begin with.
     pipeline_work as pipelineWork() => Ok(pipeline().to_value().to_string());
-    /// What was found in files: `{what, also, work, timings, told, ways}`; `wanted` is the choice that the page has.
-    read_files as readFiles(names: Vec<String>, bytes: Vec<Uint8Array>, wanted: &str, columns: &str) => {
+    /// What was found in files: `{what, also, work, timings, told, ways}`; `wanted` is the choice that the page has,
+    /// `chosen` whether it was chosen for these files.
+    read_files as readFiles(
+        names: Vec<String>, bytes: Vec<Uint8Array>, wanted: &str, chosen: bool, columns: &str
+    ) => {
         #[derive(Serialize)]
         struct Told {
             what: Option<What>,
@@ -34,7 +37,7 @@ allot_door::exports! {
         }
         let files = names.into_iter().zip(&bytes);
         let files: Vec<File> = files.map(|(name, bytes)| File { name, bytes: bytes.to_vec() }).collect();
-        let found = read_all(&files, What::named(wanted), columns)?;
+        let found = read_all(&files, What::named(wanted), chosen, columns)?;
         Ok(Told {
             what: found.what,
             also: found.also,
@@ -65,8 +68,18 @@ allot_door::exports! {
         let way = found.ok_or_else(|| BadInput::new("way", way, "twice, lineage or agents is needed"))?;
         simulated(&read_job(job)?, way.1)
     };
-    /// A link into an article with this work, and what stays behind: `{link, told}`.
-    open_in as openIn(article: &str, work: &str) => articles::link(article, &read(work)?);
+    /// One work under all rules of several articles, as `allot compare` prints it; the file may be any article's.
+    compare(file: &str, knowledge: &str) => {
+        let work = articles::work_of(&parse("file", file)?)?.what;
+        allot_compare::compare(&work, Knowledge::named(knowledge)?, |_| true)
+    };
+    /// The work of any file as a file of an article, or as “work”: `{file, told}`.
+    convert(to: &str, file: &str) => articles::convert(to, &parse("file", file)?);
+    /// A link into an article with the work of a scenario of another one: `{link, told}`.
+    take_to as takeTo(to: &str, file: &str) => articles::take(to, &parse("file", file)?);
+    /// A link into an article with this work and these fields, and what stays behind: `{link, told}`.
+    open_in as openIn(article: &str, work: &str, fields: &str) =>
+        articles::link(article, &read(work)?, &parse("fields", fields)?);
 }
 
 fn read(work: &str) -> Result<Work, BadInput> {

@@ -1,10 +1,10 @@
 //! The second door of the article “inspect”, to what is not needed at once: own data, files of figures, the seed's
-//! claims. [`allot_door`] describes what crosses, and errors.
+//! claims, and the region in which they come out. [`allot_door`] describes what crosses, and errors.
 
 use allot_inspect::data::{self, Kernel};
-use allot_inspect::{Inspect, answer, fit};
+use allot_inspect::{Inspect, answer, figures, fit};
 
-allot_door::late!(Inspect);
+allot_door::late!(Inspect, figures::late);
 
 allot_door::exports! {
     /// Every policy over the numbers of processes, as of `allot inspect`.

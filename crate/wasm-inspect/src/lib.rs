@@ -12,7 +12,7 @@ thread_local! {
 }
 
 allot_door::first!(Inspect, |name, scenario| STUDIO
-    .with_borrow_mut(|studio| studio.figure(name, scenario)));
+    .with_borrow_mut(|studio| studio.first(name, scenario)));
 
 allot_door::exports! {
     /// Numbers about the tasks and the counter; the scenario has one number of processes.

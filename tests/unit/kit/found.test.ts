@@ -11,7 +11,7 @@ test('without an address nothing says where the site lies', () => {
   const head = found(told, undefined)
   expect(head).toContain('<meta property="og:image" content="./preview.png">')
   expect(head).not.toMatch(/canonical|og:url|ld\+json|https:/)
-  expect(Object.keys(forCrawlers(undefined))).toEqual(['robots.txt'])
+  expect(Object.keys(forCrawlers(undefined))).toEqual(['robots.txt', '404.html'])
 })
 
 test('with an address every page has one, whole, and is on the map', () => {
@@ -43,4 +43,8 @@ test('the file to cite by names one source for each article, and the version of 
   expect(sources).toHaveLength(articles.length)
   const [, version] = /^version = "(.*)"$/m.exec(readFileSync('Cargo.toml', 'utf8')) ?? []
   expect(cited).toContain(`\nversion: ${version}\n`)
+  const meta = JSON.parse(readFileSync('codemeta.json', 'utf8')) as { version: string; citation: { name: string }[] }
+  expect(meta.version).toBe(version)
+  for (const { name } of meta.citation) expect(cited).toContain(name)
+  expect(meta.citation).toHaveLength(articles.length)
 })

@@ -21,6 +21,9 @@ const SIMULATOR = /^(parsplice|late-worker)/
  */
 const CLASS = /^assets\/(wall|desk|picture|decode|keep)-/
 
+/** What takes work to another article, with a module that reads files of all of them: it has a budget of its own. */
+const TAKEN = /^take-/
+
 /** Patterns for the files that a file loads, each with the kind of loading. */
 const MENTIONS = [
   { in: /\.html$/, how: 'static', mention: /<(?:script|link)\b[^>]*?\b(?:src|href)="\.\/([^"]+)"/g },
@@ -49,7 +52,7 @@ function follow(page: string): Loads {
       if (!kind.test(file)) continue
       for (const [, name] of readFileSync(join(dist, file), 'utf8').matchAll(mention)) {
         const loaded = folder + name
-        if (!isFile(join(dist, loaded)) || first.has(loaded)) continue
+        if (!isFile(join(dist, loaded)) || first.has(loaded) || TAKEN.test(name!)) continue
         const atOnce = now && how === 'static' && !SIMULATOR.test(name!)
         const into = atOnce ? first : later
         if (into.has(loaded)) continue
@@ -91,6 +94,14 @@ test.each([
     expect(kilobytes(loads.first) + kilobytes(others), [...others].join(' ')).toBeLessThan(all)
   },
 )
+
+test('the front page is a download of less than 215 KB until its first answer, and of 1.2 MB for all', () => {
+  const { first, later } = follow('index.html')
+  expect(names(first, /front_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)
+  expect(names(later, /front-late_bg.*\.wasm$/), 'the other comes later').toBe(true)
+  expect(kilobytes(first), [...first].join(' ')).toBeLessThan(215)
+  expect(kilobytes(first) + kilobytes(later), [...later].join(' ')).toBeLessThan(1200)
+})
 
 test('a class is a download of less than 30 KB more', () => {
   const { first, later } = follow(FIRST)

@@ -1,6 +1,7 @@
 /** The menu of the bar: the presets, the lecture, the tour, and what is taken along. */
 import { openBuilder } from '../builder/open.js'
 import type { MenuItem } from '../figure/menu-list.js'
+import { others } from '../front/others.js'
 import { takeTour } from '../guide/offer.js'
 import { app } from '../state/app.js'
 import { article } from '../state/article.js'
@@ -40,5 +41,11 @@ export const menuItems = (): MenuItem[] => [
   { label: 'Put a figure into your page', run: () => openBuilder(article().hero) },
   { label: 'Save scenario file', run: () => files(({ saveScenario }) => saveScenario()), apart: true },
   { label: 'Open scenario file', run: () => files(({ openScenario }) => void openScenario()) },
+  ...others().map((name, at) => ({
+    label: `Take this work to “${name}”`,
+    run: () =>
+      void import('../front/take.js').then(({ takeTo }) => takeTo(name)).catch(couldNotLoad('The other article')),
+    apart: at === 0,
+  })),
   { label: 'Start afresh', run: () => replaced(({ startAfresh }) => startAfresh()), apart: true },
 ]

@@ -21,6 +21,13 @@ export function askedOf(state: State): Asked {
   return { rough: state.rough }
 }
 
+/** What an article's file says besides the work. */
+function fieldsOf({ what, known, alpha, beta, timings }: State): object {
+  if (what === 'maybe') return { timings: JSON.parse(timings) as unknown }
+  if (what === 'pieces') return { communication: { alpha, beta } }
+  return what === 'tasks' && known !== 'known' ? { knowledge: known } : {}
+}
+
 /** Answers one question after the other; the newest wins. */
 export class Answering extends EventTarget {
   answer: Answer | null = null
@@ -63,7 +70,8 @@ export class Answering extends EventTarget {
   /** A link into an article with the work of a state. */
   async open(article: string, state: State): Promise<Link> {
     const work = await this.work(state)
-    return (await late.ask('open', 'quick', { kind: 'open', article, work })) as Link
+    const fields = JSON.stringify(fieldsOf(state))
+    return (await late.ask('open', 'quick', { kind: 'open', article, work, fields })) as Link
   }
 
   /** The work of a state, as JSON. */

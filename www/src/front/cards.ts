@@ -9,7 +9,7 @@ export function showCards(): void {
         watch.unobserve(frame)
       }
     },
-    { rootMargin: '50% 0px' },
+    { rootMargin: '10% 0px' },
   )
   for (const frame of document.querySelectorAll('iframe[data-src]')) watch.observe(frame)
 }

@@ -10,6 +10,9 @@ const start = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), 
 
 const compiled = once(() => compile(code))
 
+// The page has begun to fetch it, whatever is asked first.
+compiled().catch(() => undefined)
+
 /** Comparisons; workers start once the module is there. */
 export const first = new LatePool(async () => new Pool(await compiled(), workersOf({ ...module, start })))
 

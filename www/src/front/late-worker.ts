@@ -10,6 +10,14 @@ interface Question {
   processors: number
 }
 
+interface Files {
+  names: string[]
+  bytes: Uint8Array[]
+  wanted: string
+  chosen: boolean
+  columns: string
+}
+
 interface Comparison extends Question {
   known: Known
 }
@@ -20,17 +28,7 @@ export const module = serving(init, exports, (late: Late) => ({
     const work = lateWorkOf(late, asked, processors)
     return names.map(([article, policy]) => late.rule(article, policy, work, known))
   },
-  read: ({
-    names,
-    bytes,
-    wanted,
-    columns,
-  }: {
-    names: string[]
-    bytes: Uint8Array[]
-    wanted: string
-    columns: string
-  }) => late.readFiles(names, bytes, wanted, columns),
+  read: ({ names, bytes, wanted, chosen, columns }: Files) => late.readFiles(names, bytes, wanted, chosen, columns),
   shared: ({ asked, processors, timings }: Question & { timings: string }) =>
     late.shared(lateWorkOf(late, asked, processors), timings),
   ways: ({ asked, processors }: Question) => late.waysOf(lateWorkOf(late, asked, processors)),
@@ -39,5 +37,6 @@ export const module = serving(init, exports, (late: Late) => ({
   work: ({ asked, processors }: Question) => lateWorkOf(late, asked, processors),
   checkpointed: ({ job }: { job: string }) => late.checkpointed(job),
   simulate: ({ job, way }: { job: string; way: string }) => late.simulate(job, way),
-  open: ({ article, work }: { article: string; work: string }) => late.openIn(article, work),
+  open: ({ article, work, fields }: { article: string; work: string; fields: string }) =>
+    late.openIn(article, work, fields),
 }))

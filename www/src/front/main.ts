@@ -25,13 +25,15 @@ function change(part: Partial<State>): void {
 }
 
 function show(): void {
-  render(questionView(state, change, reading), question)
+  render(questionView(state, change, reading, answering.answer), question)
   render(answerView(state, answering, wrong), answer)
 }
 
 addEventListener('hashchange', () => {
   if (!location.hash.startsWith('#what=')) return
-  ;({ state, wrong } = stateOf(location.hash))
+  const opened = stateOf(location.hash)
+  state = opened.state
+  wrong = opened.wrong
   answering.ask(state)
   show()
 })

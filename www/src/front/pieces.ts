@@ -55,7 +55,7 @@ function made(state: State, done: [Way, Placed][], coming: number): Answer {
     sure: [
       `A message between two processors takes ${told(state.alpha)}, and ${told(state.beta)} a byte; ` +
         'an edge without bytes counts one byte.',
-      'All ways are tried on your pieces. Of those within 2 % of the earliest, the one with fewest edges cut is advised.',
+      'All ways are tried on your pieces. Of those within 2 % of the earliest, that with fewest edges cut is advised.',
       'What deciding costs is told in the article.',
     ],
     more: { article: 'balance', chapter: 3, words: 'Who would get what' },

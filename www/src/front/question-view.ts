@@ -1,5 +1,6 @@
 /** The question: what is to be done, how long it takes, on how many processors. */
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Answer } from './bars.js'
 import type { Reading } from './reading.js'
 import { secondsOf, told } from './seconds.js'
 import { KNOWN, type Known, PROCESSORS, START, type State, type What } from './state.js'
@@ -25,7 +26,7 @@ const KNOWN_WORDS: Readonly<Record<Known, string>> = {
   spread: 'no',
 }
 
-export function questionView(state: State, change: Change, reading: Reading): TemplateResult {
+export function questionView(state: State, change: Change, reading: Reading, answer: Answer | null): TemplateResult {
   return html`
     <fieldset>
       <legend><b>1</b> What is to be done?</legend>
@@ -48,7 +49,16 @@ export function questionView(state: State, change: Change, reading: Reading): Te
           ${numberField('processors', 'Processors', state.processors, 1, 100_000, (processors) =>
             change({ processors }),
           )}</fieldset>`
-    }`
+    }
+    ${peek(answer)}`
+}
+
+/** On a phone the answer lies below: until it is in sight, its best way sticks to the foot of the screen. */
+function peek(answer: Answer | null): TemplateResult | typeof nothing {
+  const best = answer?.bars.find(({ kind }) => kind === 'best')
+  if (!best) return nothing
+  return html`<button type="button" class="peek" @click=${() =>
+    document.querySelector('#answer')?.scrollIntoView()}><b>${best.shown}</b> ${best.words} ↓</button>`
 }
 
 function choose(what: What, state: State, change: Change, reading: Reading): void {

@@ -40,7 +40,7 @@ export class Reading extends EventTarget {
 
   async text(text: string, wanted: What): Promise<void> {
     const name = text.trimStart().startsWith('{') ? 'pasted.json' : 'pasted.csv'
-    await this.#read({ names: [name], bytes: [new TextEncoder().encode(text)] }, wanted, '')
+    await this.#read({ names: [name], bytes: [new TextEncoder().encode(text)] }, wanted, false, '')
   }
 
   async files(files: readonly File[], wanted: What): Promise<void> {
@@ -51,21 +51,21 @@ export class Reading extends EventTarget {
       return
     }
     const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
-    await this.#read({ names: files.map(({ name }) => name), bytes }, wanted, '')
+    await this.#read({ names: files.map(({ name }) => name), bytes }, wanted, false, '')
   }
 
   /** The same again, with an answer to the question, or for another choice. */
   async again(wanted: What, columns = ''): Promise<void> {
-    if (this.#given) await this.#read(this.#given, wanted, columns)
+    if (this.#given) await this.#read(this.#given, wanted, columns === '', columns)
   }
 
-  async #read(given: Given, wanted: What, columns: string): Promise<void> {
+  async #read(given: Given, wanted: What, chosen: boolean, columns: string): Promise<void> {
     this.#given = given
     this.busy = true
     this.problem = null
     this.#tell()
     try {
-      const found = (await late.ask('read', 'quick', { kind: 'read', ...given, wanted, columns })) as Found
+      const found = (await late.ask('read', 'quick', { kind: 'read', ...given, wanted, chosen, columns })) as Found
       this.busy = false
       this.told = found.told
       this.also = found.also.filter((what) => what !== null)

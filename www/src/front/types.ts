@@ -90,6 +90,13 @@ export interface Link {
   told: string[]
 }
 
+/** A file with other work in it. */
+export interface Converted {
+  file: Record<string, unknown>
+  /** sentences on what stays behind */
+  told: string[]
+}
+
 /** The first module. */
 export interface First {
   compared(work: string, knowledge: string): Compared
@@ -101,7 +108,7 @@ export interface First {
 /** The second module. */
 export interface Late extends Pick<First, 'compared' | 'rule'> {
   pipelineWork(): string
-  readFiles(names: string[], bytes: Uint8Array[], wanted: string, columns: string): Found
+  readFiles(names: string[], bytes: Uint8Array[], wanted: string, chosen: boolean, columns: string): Found
   shared(work: string, timings: string): Shared
   chancesWork(): string
   waysOf(work: string): Way[]
@@ -109,5 +116,8 @@ export interface Late extends Pick<First, 'compared' | 'rule'> {
   meshWork(side: number): string
   checkpointed(job: string): Checkpoints
   simulate(job: string, way: string): Simulated
-  openIn(article: string, work: string): Link
+  compare(file: string, knowledge: string): Compared
+  convert(to: string, file: string): Converted
+  takeTo(to: string, file: string): Link
+  openIn(article: string, work: string, fields: string): Link
 }

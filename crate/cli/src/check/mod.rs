@@ -1,5 +1,6 @@
-//! `allot check`: the claims of one article or of all, as a table or as JSON.
+//! `allot check`: the claims of one article or of all, or the region in which they come out, as a table or as JSON.
 
+mod region;
 pub mod seed;
 mod table;
 
@@ -8,6 +9,8 @@ use crate::options::CheckArgs;
 use crate::output;
 use crate::systems::{self, Article};
 use allot_kernel::claim::{Claim, Verdict, digest};
+use allot_kernel::error::BadInput;
+use allot_kernel::region::Region;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 
@@ -27,6 +30,22 @@ impl Which {
     /// The word for all articles.
     const ALL: &'static str = "all";
 
+    /// The region of an article.
+    fn region(self) -> Result<Region, BadInput> {
+        let found = match self {
+            Self::One(article) => (article.region)(),
+            Self::All => None,
+        };
+        found.ok_or_else(|| {
+            let with = systems::ALL
+                .iter()
+                .filter(|article| (article.region)().is_some());
+            let names: Vec<&str> = with.map(|article| article.name).collect();
+            let allowed = format!("an article of {} is needed with it", names.join(", "));
+            BadInput::new("--region", "given", allowed)
+        })
+    }
+
     /// Reads the name of an article, or the word for all.
     pub fn names() -> impl TypedValueParser<Value = Self> {
         let all = PossibleValue::new(Self::ALL).help("The claims of all articles");
@@ -45,6 +64,7 @@ impl Which {
 /// If something is asked for that an article has not.
 pub fn run(which: Which, args: &CheckArgs) -> Result<String, Failure> {
     match which {
+        _ if args.region => region::run(&which.region()?, args),
         Which::One(article) => {
             let checked = (article.check)(args)?;
             Ok(match args.json {

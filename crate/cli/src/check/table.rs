@@ -1,6 +1,6 @@
 //! Claims as a table that fits on a terminal.
 
-use allot_kernel::claim::{Claim, Verdict};
+use allot_kernel::claim::{Claim, Said, Verdict};
 use std::fmt::Write as _;
 
 /// The heading of each column, and whether the column is aligned right.
@@ -191,11 +191,17 @@ fn row(claim: &Claim) -> [String; 5] {
 
 /// Where a claim holds: at a published number within its precision, or in a relation.
 fn holding(claim: &Claim) -> String {
-    match (claim.published, claim.precision, claim.low, claim.high) {
-        (Some(value), Some(precision), ..) if precision < 1e-4 * value.abs().max(1e-4) => {
-            tidy(value)
-        }
-        (Some(value), Some(precision), ..) => {
+    saying(match (claim.published, claim.precision) {
+        (Some(value), Some(precision)) => Said::Number(value, precision),
+        _ => Said::Relation(claim.low, claim.high),
+    })
+}
+
+/// What a source says of a number: the number itself and its precision, or a relation.
+pub(super) fn saying(said: Said) -> String {
+    match said {
+        Said::Number(value, precision) if precision < 1e-4 * value.abs().max(1e-4) => tidy(value),
+        Said::Number(value, precision) => {
             let places = decimals(precision).max(1);
             format!(
                 "{} ± {}",
@@ -203,10 +209,10 @@ fn holding(claim: &Claim) -> String {
                 trimmed(&format!("{precision:.places$}"))
             )
         }
-        (.., Some(low), Some(high)) => format!("{} to {}", tidy(low), tidy(high)),
-        (.., Some(low), None) => format!("above {}", tidy(low)),
-        (.., None, Some(high)) => format!("below {}", tidy(high)),
-        _ => String::new(),
+        Said::Relation(Some(low), Some(high)) => format!("{} to {}", tidy(low), tidy(high)),
+        Said::Relation(Some(low), None) => format!("above {}", tidy(low)),
+        Said::Relation(None, Some(high)) => format!("below {}", tidy(high)),
+        Said::Relation(None, None) => String::new(),
     }
 }
 
@@ -257,7 +263,7 @@ fn short(value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use allot_kernel::claim::{Found, Said, Statement};
+    use allot_kernel::claim::{Found, Statement};
 
     fn statement(said: Said) -> Statement<()> {
         Statement {

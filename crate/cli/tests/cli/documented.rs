@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The commands.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 16] = [
     "scenario",
     "allocate",
     "sweep",
@@ -21,6 +21,8 @@ const COMMANDS: [&str; 14] = [
     "relentless",
     "figure",
     "check",
+    "convert",
+    "compare",
     "digest",
 ];
 

@@ -4,7 +4,7 @@ use super::study::{Study, columns, saving, share};
 use crate::answer::{Answer, Columns, answer};
 use crate::partition::{largest, lpt};
 use crate::policy::Policy;
-use crate::presets;
+use crate::presets::routines;
 use crate::scenario::{Processes, Scenario, Tasks};
 use crate::tasks::own::Task;
 use allot_kernel::claim::{Found, Measured};
@@ -294,7 +294,7 @@ fn by_hybrid(scenario: Scenario) -> Result<[f64; 3], BadInput> {
 
 pub(super) fn hybrid(_: &Study) -> Measured {
     let over = |[hybrid, fixed, counter]: [f64; 3]| hybrid / fixed.min(counter);
-    let [hybrid, fixed, counter] = by_hybrid(presets::routines())?;
+    let [hybrid, fixed, counter] = by_hybrid(routines::routines())?;
     let drawn = (0..SEEDS).map(|seed| Ok(over(by_hybrid(routines(seed))?)));
     let drawn = drawn.collect::<Result<Vec<f64>, BadInput>>()?;
     let sooner = drawn.iter().filter(|over| **over < 1.0 - 1e-9).count();

@@ -8,6 +8,7 @@
 //! [`Counter::SEED`]: crate::counter::Counter::SEED
 
 mod measured;
+pub mod region;
 mod statements;
 mod study;
 

@@ -28,7 +28,7 @@ mod winners;
 mod work;
 
 pub use queue::{Trace, trace};
-pub use registry::FIGURES;
+pub use registry::{FIGURES, late};
 pub use studio::Studio;
 
 use crate::scenario::{Processes, Scenario};

@@ -5,9 +5,10 @@
 use super::{
     Studio, calls, groups, kernels, processes, queue, scaling, shares, tiles, winners, work,
 };
+use crate::claims::region::REGION;
 use crate::scenario::Scenario;
 use allot_figure::Figure;
-use allot_figure::registry::{self, Drawn, Effort, Entry, Row, entries};
+use allot_figure::registry::{self, Drawn, Effort, Entry, Row, count, entries, rows_of};
 use allot_kernel::error::BadInput;
 
 impl Studio {
@@ -27,15 +28,35 @@ impl Studio {
         static ALL: [Row<Make>; FIGURES.len()] = ROWS;
         registry::made(&ALL, "inspect", name, |make| make(self, scenario))
     }
+
+    /// A figure that the page's first module computes.
+    ///
+    /// # Errors
+    /// As [`Studio::figure`]; the names are those of this function.
+    pub fn first(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+        static FIRST: [Row<Make>; count(&ROWS, true)] = rows_of(&ROWS, true);
+        registry::made(&FIRST, "inspect", name, |make| make(self, scenario))
+    }
+}
+
+/// A figure that the page's later module computes.
+///
+/// # Errors
+/// As [`Studio::figure`]; the names are those of this function.
+pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+    static LATE: [Row<Make>; count(&ROWS, false)] = rows_of(&ROWS, false);
+    registry::made(&LATE, "inspect", name, |make| {
+        make(&mut Studio::default(), scenario)
+    })
 }
 
 /// Makes a figure of a scenario, with the tasks and curves of earlier figures.
 type Make = fn(&mut Studio, &Scenario) -> Drawn;
 
 /// Every figure.
-pub const FIGURES: [Entry; 14] = entries(&ROWS);
+pub const FIGURES: [Entry; 15] = entries(&ROWS);
 
-const ROWS: [Row<Make>; 14] = [
+const ROWS: [Row<Make>; 15] = [
     (
         Entry::new("3", "Work of the tasks, in order and as a histogram")
             .of(2, "work")
@@ -158,6 +179,24 @@ const ROWS: [Row<Make>; 14] = [
             .rows([2, 3, 4, 5])
             .controls(COUNTER),
         scaling::excess,
+    ),
+    (
+        Entry::new("region", "What would the machine have to be?")
+            .of(7, "sharing")
+            .source("Figs. 4, 9, 11")
+            .work(Effort::Late, "region")
+            .tall([1, 1, 1, 1])
+            .controls(&["processes", "model_error", "counter.service"]),
+        |_, scenario| {
+            scenario.check_settings()?;
+            let service = scenario.counter.service;
+            let own = [
+                f64::from(super::told(scenario)?),
+                scenario.model_error,
+                service,
+            ];
+            allot_figure::region::figure(&REGION, &own)
+        },
     ),
 ];
 

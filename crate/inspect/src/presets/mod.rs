@@ -4,6 +4,7 @@
 //! molecules are made up, with as much symmetry as theirs.
 
 mod measured;
+pub(crate) mod routines;
 
 use crate::cost::Sorts;
 use crate::counter::Counter;
@@ -11,7 +12,6 @@ use crate::figures::FIGURES;
 use crate::fit::{self, Cubics};
 use crate::scenario::{Processes, Scenario, Sweep, Tasks};
 use crate::tasks::contraction::Contraction;
-use crate::tasks::own::Task;
 
 /// A preset of this article.
 pub type Preset = allot_figure::preset::Preset<Scenario>;
@@ -70,7 +70,7 @@ pub fn presets() -> Vec<Preset> {
             "10",
             "Fig. 10: routine by routine",
             "Two routines, one of them with poor estimates: the hybrid takes the counter there, and the list elsewhere.",
-            &routines(),
+            &routines::routines(),
         ),
         preset(
             "fig-11",
@@ -161,37 +161,5 @@ fn symmetric() -> Scenario {
         inspect: 1e-7,
         partition: 1e-8,
         ..Scenario::default()
-    }
-}
-
-/// Two routines of own tasks: the estimates of the first are right, those of the second far off.
-pub(crate) fn routines() -> Scenario {
-    let task = |routine: &str, seconds: f64, estimate: f64| Task {
-        seconds: Some(seconds),
-        estimate: Some(estimate),
-        null: false,
-        routine: Some(routine.into()),
-    };
-    let well = (0..32).map(|k| {
-        let seconds = f64::from(2 + (k * 7) % 9) / 100.0;
-        task("t2_8", seconds, seconds)
-    });
-    let poorly = (0..24).map(|k| {
-        let (seconds, estimate) = (f64::from(5 + (k * 11) % 40), f64::from(5 + (k * 17) % 40));
-        task("t2_7", seconds / 100.0, estimate / 100.0)
-    });
-    Scenario {
-        processes: Processes::One(12),
-        sweep: Sweep {
-            from: 1,
-            to: 48,
-            points: 16,
-        },
-        counter: Counter {
-            latency: 0.0,
-            service: 8e-3,
-        },
-        iterations: 4,
-        ..Scenario::of(Tasks::Own(well.chain(poorly).collect()))
     }
 }

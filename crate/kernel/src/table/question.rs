@@ -79,7 +79,12 @@ impl Question {
     /// The candidates as readings: in words, and as a choice of columns.
     #[must_use]
     pub fn ways(&self) -> Vec<Way> {
-        let words = |choice: &String| choice.replace(',', ", ").replace('=', " from ");
+        let rows = self.roles.iter().any(|role| !role.values.is_empty());
+        let words = |choice: &String| match choice.rsplit(',').next() {
+            // Which rows are meant: what is clear already is no part of the question.
+            Some(last) if rows => last.replace('=', " "),
+            _ => choice.replace(',', ", ").replace('=', " from "),
+        };
         let choices = self.choices();
         choices
             .iter()

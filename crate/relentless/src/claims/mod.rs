@@ -4,6 +4,7 @@
 
 mod capacity;
 mod measured;
+pub mod region;
 mod statements;
 
 pub use allot_kernel::claim::{Claim, Verdict};

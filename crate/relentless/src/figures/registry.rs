@@ -3,6 +3,7 @@
 //! The page has a copy of this list, `www/src/articles/relentless/figures.ts`; a test checks that the two agree.
 
 use super::{blocked, described, elastic, failing, heat, limited, placed, searched, swept};
+use crate::claims::region;
 use crate::scenario::Scenario;
 use allot_figure::Figure;
 use allot_figure::registry::{self, Effort, Entry, Row, entries};
@@ -29,9 +30,9 @@ pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
 }
 
 /// Every figure.
-pub const FIGURES: [Entry; 13] = entries(&ROWS);
+pub const FIGURES: [Entry; 14] = entries(&ROWS);
 
-const ROWS: [Row<Make>; 13] = [
+const ROWS: [Row<Make>; 14] = [
     (
         Entry::new("heat", "Values half-way through a run")
             .of(1, "run")
@@ -144,6 +145,15 @@ const ROWS: [Row<Make>; 13] = [
             .rows([2, 3, 4, 7])
             .controls(&["agents", "repair", "costs.write"]),
         failing::figure,
+    ),
+    (
+        Entry::new("region", "What would the program have to be?")
+            .of(8, "store")
+            .source("Fig. 7")
+            .work(Effort::Late, "region")
+            .tall([1, 1, 1, 1])
+            .controls(STORE),
+        |scenario| allot_figure::region::figure(&region::REGION, &region::own(scenario)?),
     ),
 ];
 

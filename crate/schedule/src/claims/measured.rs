@@ -1,8 +1,8 @@
 //! The numbers of the claims.
 
-use super::runs::{MASTERS, Measures, QUIET, SEEDS};
+use super::runs::{MASTERS, Measures, QUIET, columns};
 use crate::answer::{Answer, Columns, PolicyAnswer};
-use crate::presets;
+use crate::seed;
 use allot_kernel::claim::Found;
 use allot_kernel::words::brief;
 
@@ -46,15 +46,6 @@ fn outside(place: usize) -> impl Fn(&Columns) -> f64 {
 
 fn over(of: &Answer, place: usize) -> f64 {
     columns(of, "barrier").makespan[place] / columns(of, "fifo").makespan[place]
-}
-
-/// The columns of a policy that is run.
-pub(super) fn columns<'a>(of: &'a Answer, policy: &str) -> &'a Columns {
-    let found = of.policies.iter().find_map(|(name, told)| match told {
-        PolicyAnswer::Run { columns, .. } if *name == policy => Some(columns),
-        _ => None,
-    });
-    found.expect("the presets of this module run the policies that it looks at")
 }
 
 /// An entry of table 1: its column, and 0 for 16 processors or 1 for 32.
@@ -101,7 +92,7 @@ fn largest(all: &[Vec<f64>]) -> Vec<f64> {
         let each = all.iter().map(|of| of[seed]);
         each.fold(f64::NEG_INFINITY, f64::max)
     };
-    (0..SEEDS as usize).map(at).collect()
+    (0..all[0].len()).map(at).collect()
 }
 
 pub(super) fn small_grains(of: &Measures) -> Found {
@@ -136,7 +127,7 @@ pub(super) fn by_way_of_the_master(of: &Measures) -> Found {
 /// Time of atom decomposition over that with barriers, at one of the preset's numbers of processors: the atoms are
 /// shared evenly, and positions and forces are exchanged by all in ⌈log₂ P⌉ messages each.
 fn decomposed(of: &Measures, place: usize) -> Vec<f64> {
-    let latency = presets::parsley().network.latency;
+    let latency = seed::parsley().network.latency;
     let over = |of: &Answer| {
         let of = columns(of, "barrier");
         let processors = f64::from(of.processors[place]);

@@ -3,6 +3,7 @@
 //! Where times are noisy, a number is the mean over thirty seeds. [`allot_kernel::claim`] says how a verdict is given.
 
 mod measured;
+pub mod region;
 mod runs;
 mod statements;
 

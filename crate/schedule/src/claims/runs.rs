@@ -1,10 +1,9 @@
 //! The runs that claims look at, with their settings.
 
-use super::measured::columns;
-use crate::answer::{Answer, answer};
+use crate::answer::{Answer, Columns, PolicyAnswer, answer};
 use crate::generate::{Density, Dynamics, Generator};
-use crate::presets;
 use crate::scenario::{Scenario, Source};
+use crate::seed;
 use allot_kernel::error::BadInput;
 
 /// Seeds over which noisy numbers are averaged.
@@ -51,25 +50,38 @@ pub(super) const QUIET: [u64; 11] = [1, 2, 4, 8, 16, 32, 64, 96, 110, 120, 125];
 /// Seconds that a master needs for each completion.
 pub(super) const MASTERS: [f64; 5] = [4e-5, 2e-4, 5e-4, 1e-3, 2e-3];
 
+/// The columns of a policy that is run.
+pub(super) fn columns<'a>(of: &'a Answer, policy: &str) -> &'a Columns {
+    let found = of.policies.iter().find_map(|(name, told)| match told {
+        PolicyAnswer::Run { columns, .. } if *name == policy => Some(columns),
+        _ => None,
+    });
+    found.expect("the presets of this module run the policies that it looks at")
+}
+
 fn told(scenario: &Scenario) -> Result<Answer, BadInput> {
     answer(scenario, &mut |_| true)
 }
 
 fn by_seed(scenario: &Scenario) -> Result<Vec<Answer>, BadInput> {
+    by_seeds(scenario, SEEDS)
+}
+
+fn by_seeds(scenario: &Scenario, seeds: u32) -> Result<Vec<Answer>, BadInput> {
     let seed = |seed: u32| {
         told(&Scenario {
             seed: seed.to_string(),
             ..scenario.clone()
         })
     };
-    (1..=SEEDS).map(seed).collect()
+    (1..=seeds).map(seed).collect()
 }
 
 /// The preset of figure 8 on 125 processors.
 fn last() -> Scenario {
     Scenario {
         processors: Some(vec![125]),
-        ..presets::parsley()
+        ..seed::parsley()
     }
 }
 
@@ -83,7 +95,7 @@ fn changed(mut scenario: Scenario, change: impl FnOnce(&mut Dynamics)) -> Scenar
 
 /// Figure 8’s preset with the latency and the density in the middle that make the speed-up that is published.
 fn faster() -> Scenario {
-    let mut scenario = changed(presets::parsley(), |dynamics| {
+    let mut scenario = changed(seed::parsley(), |dynamics| {
         let (radius, factor) = (0.0, 1.5);
         dynamics.density = Density::Protein { radius, factor };
     });
@@ -92,7 +104,7 @@ fn faster() -> Scenario {
 }
 
 fn table((latency, noise, factor): (f64, f64, f64)) -> Scenario {
-    let mut scenario = changed(presets::table_1(), |dynamics| {
+    let mut scenario = changed(seed::table_1(), |dynamics| {
         dynamics.density = Density::Protein {
             radius: 1.0,
             factor,
@@ -118,21 +130,45 @@ fn busy(side: u64) -> Result<f64, BadInput> {
     Ok(of.calculation[0] / (125.0 * of.makespan[0]))
 }
 
+/// A scenario without noise and costs, on [`QUIET`].
+fn quiet(scenario: Scenario) -> Result<Answer, BadInput> {
+    told(&Scenario {
+        processors: Some(QUIET.to_vec()),
+        network: Default::default(),
+        noise: 0.0,
+        dispatch: 0.0,
+        ..scenario
+    })
+}
+
 impl Measures {
+    /// Figures 6, 8 and 9 and table 1 alone, all on one machine; what else claims look at is left out.
+    pub(super) fn on(machine: impl Fn(Scenario) -> Scenario, seeds: u32) -> Result<Self, BadInput> {
+        let figure = by_seeds(&machine(seed::parsley()), seeds)?;
+        let table = by_seeds(&machine(seed::table_1()), seeds)?;
+        Ok(Self {
+            faster: figure.clone(),
+            figure,
+            open: Vec::new(),
+            even: Vec::new(),
+            tables: std::array::from_fn(|_| table.clone()),
+            exchanged: Default::default(),
+            slow: Vec::new(),
+            quiet: quiet(machine(seed::parsley()))?,
+            grains: [[f64::NAN; 3]; MASTERS.len()],
+            busy: [f64::NAN; 2],
+            near: f64::NAN,
+            size: [f64::NAN; 2],
+        })
+    }
+
     pub(super) fn new() -> Result<Self, BadInput> {
-        let quiet = Scenario {
-            processors: Some(QUIET.to_vec()),
-            network: Default::default(),
-            noise: 0.0,
-            dispatch: 0.0,
-            ..presets::parsley()
-        };
         let mut grains = [[0.0; 3]; MASTERS.len()];
         for (row, dispatch) in grains.iter_mut().zip(MASTERS) {
             for (makespan, coalesce) in row.iter_mut().zip([1, 4, 16]) {
                 let told = told(&Scenario {
                     dispatch,
-                    ..presets::grain(coalesce)
+                    ..seed::grain(coalesce)
                 })?;
                 *makespan = columns(&told, "fifo").makespan[0];
             }
@@ -143,21 +179,21 @@ impl Measures {
             TABLES.map(|settings| by_seed(&table(settings)));
         let figure_8 = Scenario {
             processors: Some(vec![1, 16, 125]),
-            policies: presets::parsley().policies,
+            policies: seed::parsley().policies,
             iterations: None,
-            transfers: presets::parsley().transfers,
+            transfers: seed::parsley().transfers,
             ..table(TABLES[0])
         };
         let table_1 = Scenario {
             processors: Some(vec![16, 32]),
-            policies: presets::table_1().policies,
+            policies: seed::table_1().policies,
             iterations: Some(2),
-            transfers: presets::table_1().transfers,
-            ..presets::parsley()
+            transfers: seed::table_1().transfers,
+            ..seed::parsley()
         };
         let slow = table((0.015, TABLES[0].1, TABLES[0].2));
         Ok(Self {
-            figure: by_seed(&presets::parsley())?,
+            figure: by_seed(&seed::parsley())?,
             open: by_seed(&changed(last(), |dynamics| dynamics.periodic = false))?,
             even: by_seed(&changed(last(), |dynamics| {
                 dynamics.density = Density::Uniform;
@@ -166,7 +202,7 @@ impl Measures {
             tables: [first?, second?, third?, fourth?, fifth?],
             exchanged: [by_seed(&figure_8)?, by_seed(&table_1)?],
             slow: by_seed(&slow)?,
-            quiet: told(&quiet)?,
+            quiet: quiet(seed::parsley())?,
             grains,
             busy: [busy(5)?, busy(10)?],
             // The first update waits for the forces near it, in a step of 125 cells.

@@ -3,6 +3,7 @@
 //! The page has a copy of this list, `www/src/articles/schedule/figures.ts`; a test checks that the two agree.
 
 use super::{anomalies, compared, gantt, graph, learn, over};
+use crate::claims::region;
 use crate::scenario::Scenario;
 use allot_figure::Figure;
 use allot_figure::registry::{self, Effort, Entry, Row, count, entries, rows_of};
@@ -52,9 +53,9 @@ fn made(rows: &[Row<Make>], name: &str, scenario: &Scenario) -> Result<Figure, B
 }
 
 /// Every figure.
-pub const FIGURES: [Entry; 14] = entries(&ROWS);
+pub const FIGURES: [Entry; 15] = entries(&ROWS);
 
-const ROWS: [Row<Make>; 14] = [
+const ROWS: [Row<Make>; 15] = [
     (
         entry("gantt", "Barrier against dependence-driven")
             .of(1, "run")
@@ -182,6 +183,15 @@ const ROWS: [Row<Make>; 14] = [
             .rows([2, 2, 3, 5])
             .controls(GRAPH),
         learn::knowledge,
+    ),
+    (
+        entry("region", "What would the machine have to be?")
+            .of(9, "run")
+            .source("Table 1, Figs. 6, 8, 9")
+            .work(Effort::Late, "region")
+            .tall([1, 1, 1, 1])
+            .controls(&["network.latency", "noise", "dispatch", "allot-graph"]),
+        |scenario| allot_figure::region::figure(&region::REGION, &region::own(scenario)),
     ),
 ];
 

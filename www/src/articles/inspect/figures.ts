@@ -170,4 +170,16 @@ export const FIGURES: readonly Entry[] = [
     caption: 5,
     controls: ['processes', 'counter.service'],
   },
+  {
+    name: 'region',
+    title: 'What would the machine have to be?',
+    chapter: 7,
+    part: 'sharing',
+    effort: 'late',
+    group: 'region',
+    tall: true,
+    rows: [1, 1, 1, 1],
+    caption: 5,
+    controls: ['processes', 'model_error', 'counter.service'],
+  },
 ]

@@ -158,4 +158,16 @@ export const FIGURES: readonly Entry[] = [
     caption: 5,
     controls: ['agents', 'repair', 'costs.write'],
   },
+  {
+    name: 'region',
+    title: 'What would the program have to be?',
+    chapter: 8,
+    part: 'store',
+    effort: 'late',
+    group: 'region',
+    tall: true,
+    rows: [1, 1, 1, 1],
+    caption: 5,
+    controls: ['agents', 'allot-rules', 'allot-constants'],
+  },
 ]

@@ -170,4 +170,16 @@ export const FIGURES: readonly Entry[] = [
     caption: 7,
     controls: ['processors', 'allot-graph'],
   },
+  {
+    name: 'region',
+    title: 'What would the machine have to be?',
+    chapter: 9,
+    part: 'run',
+    effort: 'late',
+    group: 'region',
+    tall: true,
+    rows: [1, 1, 1, 1],
+    caption: 7,
+    controls: ['network.latency', 'noise', 'dispatch', 'allot-graph'],
+  },
 ]

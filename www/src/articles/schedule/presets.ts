@@ -126,4 +126,14 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
       'graph.molecular_dynamics.density.protein.radius=0&graph.molecular_dynamics.steps=10&iterations=2&' +
       'network.latency=0.015&noise=0.6&processors=16&fetch=once',
   },
+  {
+    id: 'region',
+    name: 'The machine of table 1',
+    words: 'Where most of table 1 comes out, and little of figures 8 and 9.',
+    chapter: 9,
+    figure: 'region',
+    link:
+      'v=1&dispatch=0.00004&graph.molecular_dynamics.cells=5,5,5&graph.molecular_dynamics.density.protein.factor=2&' +
+      'graph.molecular_dynamics.steps=10&network.latency=0.0025&noise=0.1&fetch=once',
+  },
 ]

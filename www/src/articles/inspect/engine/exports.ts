@@ -11,7 +11,7 @@ export interface Exports extends kit.Exports<Scenario>, kit.Figures {
 }
 
 /** Of the later module. */
-export interface LateExports extends kit.LateExports, kit.Claims, kit.Answers<Answer> {
+export interface LateExports extends kit.LateExports, kit.Figures, kit.Claims, kit.Answers<Answer> {
   readTasks(text: string, columns: string): TasksRead
   readKernels(text: string, columns: string): KernelsRead
   readCounter(text: string, columns: string): CounterRead
