@@ -17,7 +17,9 @@ test('tasks go to another article', async ({ page }) => {
 
 test('what stays behind is said before', async ({ page }) => {
   await take(page, './schedule.html#v=1', 'balance')
-  await expect(page.locator('allot-notices')).toContainText('phases and homes of tasks stay behind', { timeout: 20_000 })
+  await expect(page.locator('allot-notices')).toContainText('phases and homes of tasks stay behind', {
+    timeout: 20_000,
+  })
   await page.getByRole('button', { name: 'Open in balance' }).click()
   await page.waitForURL(/balance\.html#v=1&.*objects/)
 })
