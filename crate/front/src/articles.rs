@@ -181,7 +181,7 @@ pub fn link(article: &str, work: &Work, fields: &Value) -> Result<Link, BadInput
 /// A link into the article `to` with the work of a scenario of another one, whose settings all stay there.
 ///
 /// # Errors
-/// As [`work_of`] and [`link`].
+/// As [`work_of`] and [`link()`].
 pub fn take(to: &str, file: &Value) -> Result<Link, BadInput> {
     let carried = (article_of(file)?.work)(file)?;
     let made = link(to, &carried.what, &Value::Null)?;

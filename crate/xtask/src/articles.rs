@@ -24,6 +24,8 @@ pub struct Door {
     pub package: String,
     /// Whether its figures are curves only, so that it does without the areas of `allot-chart`.
     pub curves: bool,
+    /// Whether it draws figures.
+    pub draws: bool,
     /// How much the crate of its article is optimised, where it is not as all others: the crate, and cargo's level.
     pub opt_level: Option<(String, String)>,
 }
@@ -63,6 +65,7 @@ fn front(package: &str) -> Door {
         krate: format!("allot-wasm-{package}"),
         package: package.into(),
         curves: true,
+        draws: false,
         opt_level: None,
     }
 }
@@ -73,6 +76,7 @@ fn door(article: &str, door: &Value) -> Option<Door> {
         krate: door["crate"].as_str()?.into(),
         package: door["package"].as_str()?.into(),
         curves: door["curves"] == true,
+        draws: true,
         opt_level: level.map(|level| (format!("allot-{article}"), level.into())),
     })
 }

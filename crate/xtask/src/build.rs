@@ -58,7 +58,8 @@ struct Linked<'a> {
 /// The packages that are published, in `www/pkg`.
 ///
 /// Later modules are compiled first, since wasm-opt takes longest for them. Cargo gives the crates of one call all
-/// features that any of them asks for, so doors without the areas of `allot-chart` have calls of their own.
+/// features that any of them asks for, so doors without the areas of `allot-chart`, and those that draw nothing, have
+/// calls of their own.
 pub fn published(root: &Path, articles: &[Article]) -> Outcome {
     let late: Vec<_> = articles
         .iter()
@@ -70,8 +71,9 @@ pub fn published(root: &Path, articles: &[Article]) -> Outcome {
         (late, "wasm-late", "", "fast"),
         (first, "wasm", "optimize_for_size", "small"),
     ] {
-        let (curves, areas): (Vec<_>, Vec<_>) = doors.into_iter().partition(|door| door.curves);
-        let together = [areas, curves]
+        let (draw, plain): (Vec<_>, Vec<_>) = doors.into_iter().partition(|door| door.draws);
+        let (curves, areas): (Vec<_>, Vec<_>) = draw.into_iter().partition(|door| door.curves);
+        let together = [areas, curves, plain]
             .into_iter()
             .filter(|doors| !doors.is_empty());
         calls.extend(together.map(|doors| Call {

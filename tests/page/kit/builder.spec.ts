@@ -286,7 +286,7 @@ test('a list too long for an address is told of, with a way out', async ({ page,
 
   // A figure that is not computed from the list goes without it.
   await choose(builder, { figure: '9a' })
-  expect((await pieces(builder, 'HTML'))[0]).toContain('<allot-figure figure="9a" controls title=')
+  expect((await pieces(builder, 'HTML'))[0]).toContain(`<allot-figure figure="9a" link="${FIRST}#v=1" controls title=`)
 })
 
 test('where allot is one file, there is no frame to show, and authors name their host', async ({ page, allot }) => {

@@ -5,7 +5,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { build } from 'vite'
 import { serve } from '../../../scripts/serve.mjs'
 import { problems } from '../axe.ts'
-import { FIRST } from '../first.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'target/browser/gallery/site')
@@ -25,7 +24,7 @@ test.afterAll(() => site?.close())
 
 /** The gallery with one figure in one width, or all in three. */
 async function open(page: Page, hash: string): Promise<Locator> {
-  await page.goto(`${site.address}${FIRST}#${hash}`)
+  await page.goto(`${site.address}index.html#${hash}`)
   await page.reload()
   const figures = page.locator('gallery-figure')
   await expect(figures.locator('allot-plot[drawn]').first()).toBeVisible()

@@ -93,7 +93,7 @@ async function laterBuild(folder: string): Promise<string> {
   const later = await mkdtemp(join(tmpdir(), 'allot-later-'))
   await cp(folder, later, { recursive: true })
   const parts = await readdir(join(later, 'assets'))
-  for (const name of ['index.html', 'embed.html', ...parts.map((part) => `assets/${part}`)]) {
+  for (const name of [FIRST, 'embed.html', ...parts.map((part) => `assets/${part}`)]) {
     if (!/\.(html|js|css)$/.test(name)) continue
     let text = await readFile(join(later, name), 'utf8')
     for (const part of parts) text = text.replaceAll(part, renamed(part))
@@ -139,20 +139,20 @@ const kept = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys(
 
 test('without a server: all that the article can do', async ({ page, site }) => {
   test.slow()
-  await visit(page, site.address)
+  await visit(page, site.address + FIRST)
   await shut(page, site)
   const open = async (hash = ''): Promise<void> => {
     await page.goto('about:blank')
-    await page.goto(`${site.address}${hash ? `#${hash}` : ''}`)
+    await page.goto(`${site.address}${FIRST}${hash ? `#${hash}` : ''}`)
     await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   }
   for (const [what, go] of Object.entries(walk)) await test.step(what, () => go({ page, open }))
 })
 
 test('without a server: every name of the page, and single figures', async ({ page, site }) => {
-  await visit(page, site.address)
+  await visit(page, site.address + FIRST)
   await shut(page, site)
-  for (const name of ['', 'index.html', 'index.html?from=elsewhere#v=1&slots=5000', '?x']) {
+  for (const name of [FIRST, `${FIRST}?x`, 'index.html?from=elsewhere#v=1&slots=5000', '#words']) {
     await page.goto('about:blank')
     await page.goto(site.address + name)
     await drawn(page, '6a')
@@ -178,12 +178,12 @@ test('a host that leaves .html out of addresses will do', async ({ page, site })
   })
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`
-  await visit(page, address)
+  await visit(page, address + FIRST)
   host.close()
   await shut(page, site)
   host.closeAllConnections()
   await expect(fetch(address)).rejects.toThrow()
-  for (const name of ['', 'index.html', 'embed#v=1&figure=1', 'embed.html#v=1&figure=1']) {
+  for (const name of ['#v=1', FIRST, 'embed#v=1&figure=1', 'embed.html#v=1&figure=1']) {
     await page.goto('about:blank')
     await page.goto(address + name)
     await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
@@ -197,7 +197,7 @@ test.describe('where browsers may keep files for a while, as most hosts say', ()
     page,
     site,
   }) => {
-    await page.goto(site.address)
+    await page.goto(site.address + FIRST)
     await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
     expect(site.asked.join(' ')).not.toContain('sw.js')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
@@ -214,7 +214,7 @@ test('a new version takes over whole: open pages stay what they are, and say tha
   site,
 }) => {
   test.slow()
-  await visit(page, site.address)
+  await visit(page, site.address + FIRST)
   const other = await context.newPage()
   const parts = partsOf(other)
   await other.goto(`${site.address}${FIRST}#v=1&slots=5000`)
@@ -249,11 +249,11 @@ test('a new version takes over whole: open pages stay what they are, and say tha
   await other.close()
   await expect(async () => {
     await page.goto('about:blank')
-    await again(page, site.address)
+    await again(page, site.address + FIRST)
     await expect.poll(async () => (await kept(page)).length, { timeout: 4000 }).toBe(1)
   }).toPass({ timeout: 40_000 })
   await shut(page, site)
-  await page.goto(site.address)
+  await page.goto(site.address + FIRST)
   await drawn(page, '6a')
   await expect(page).toHaveTitle(/^Later allot/)
   await rm(later, { recursive: true })
@@ -261,18 +261,18 @@ test('a new version takes over whole: open pages stay what they are, and say tha
 
 test('a site that is half replaced is not taken', async ({ page, site }) => {
   test.slow()
-  await visit(page, site.address)
+  await visit(page, site.address + FIRST)
   const later = await laterBuild(site.folder)
-  const page1 = await readFile(join(site.folder, 'index.html'))
+  const page1 = await readFile(join(site.folder, FIRST))
   await deploy(later, site)
-  await writeFile(join(site.folder, 'index.html'), page1)
+  await writeFile(join(site.folder, FIRST), page1)
   // Each visit tries to install the new version. The other files follow when the last try is over: one still under way
   // would find them.
   for (const _visit of ['first', 'second']) {
     const before = site.asked.length
     await again(page)
     // Both ways to ask for the page have been tried.
-    await expect.poll(() => site.asked.slice(before).join(' '), { timeout: 60_000 }).toContain('index.html')
+    await expect.poll(() => site.asked.slice(before).join(' '), { timeout: 60_000 }).toContain(FIRST)
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null))
       .toBeNull()
@@ -300,7 +300,7 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
 })
 
 test('a site that gave its place to another is not shown for ever', async ({ page, site }) => {
-  await visit(page, site.address)
+  await visit(page, site.address + FIRST)
   const another = await mkdtemp(join(tmpdir(), 'allot-another-'))
   await writeFile(
     join(another, 'index.html'),
@@ -320,7 +320,7 @@ test('a site that gave its place to another is not shown for ever', async ({ pag
 })
 
 test('the worker answers for the files of the page, and for nothing else', async ({ page, site }) => {
-  await visit(page, site.address)
+  await visit(page, site.address + FIRST)
   const asks = async (path: string, init: RequestInit = {}): Promise<number> => {
     const before = site.asked.length
     await page.evaluate(async ({ path, init }) => void (await fetch(path, { ...init, cache: 'no-store' })), {
@@ -338,7 +338,7 @@ test('the worker answers for the files of the page, and for nothing else', async
 })
 
 test('what a browser has lost is fetched again at the next visit', async ({ page, site }) => {
-  await visit(page, site.address)
+  await visit(page, site.address + FIRST)
   const count = (): Promise<number> =>
     page.evaluate(async () => {
       const names = await caches.keys()
@@ -357,7 +357,7 @@ test('frames of other pages register nothing', async ({ page, site }) => {
   const frame = (path: string, more = ''): string =>
     `<iframe width="700" height="900" ${more} src="${site.address}${path}"></iframe>`
   const one = 'embed.html#v=1&figure=1'
-  const frames = [frame('index.html'), frame(one), frame(one, 'sandbox="allow-scripts"')]
+  const frames = [frame(FIRST), frame(one), frame(one, 'sandbox="allow-scripts"')]
   const around = await mkdtemp(join(tmpdir(), 'allot-around-'))
   await writeFile(
     join(around, 'index.html'),
@@ -395,7 +395,7 @@ test('a browser that keeps nothing shows the page, and says nothing', async ({ s
     page.on('console', (message) => wrong.push(message.text()))
     page.on('pageerror', (error) => wrong.push(`${error}`))
     await page.clock.install()
-    await page.goto(site.address)
+    await page.goto(site.address + FIRST)
     await drawn(page, '6a')
     expect(
       await page.evaluate(() =>
@@ -413,7 +413,7 @@ test('a browser that keeps nothing shows the page, and says nothing', async ({ s
 
 test('it can be installed', async ({ site }) => {
   await withProfile({}, async (page) => {
-    await visit(page, site.address)
+    await visit(page, site.address + FIRST)
     const browser = await page.context().newCDPSession(page)
     expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
     expect((await browser.send('Page.getAppManifest')).errors).toEqual([])

@@ -1,9 +1,10 @@
 // The page's security policy: strict, never violated, and without requests to another origin.
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { FIRST } from '../first.ts'
 import { download, drawn, expect, figure, open, test } from '../helpers.ts'
 
-const PAGES = ['./', './embed.html'] as const
+const PAGES = [`./${FIRST}`, './embed.html'] as const
 
 async function policy(page: Page): Promise<Map<string, string[]>> {
   const text = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')

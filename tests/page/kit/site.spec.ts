@@ -1,6 +1,7 @@
 // The built site as a whole, wherever it is put.
 import { expect, test } from '@playwright/test'
 import { BLOCKED } from '../../setup/blocked.ts'
+import { FIRST } from '../first.ts'
 
 for (const [place, variable] of [
   ['at the root of a host', 'ALLOT_SITE'],
@@ -18,7 +19,7 @@ for (const [place, variable] of [
       if (response.status() >= 400 || !response.url().startsWith(site)) complaints.push(response.url())
       types.push(response.headers()['content-type'] ?? '')
     })
-    await page.goto(site)
+    await page.goto(`${site}${FIRST}`)
     await expect(page.locator('canvas').first()).toBeVisible()
     expect(
       types.filter((type) => type === 'application/wasm'),

@@ -18,8 +18,8 @@ export const about: About = {
   quick: SHORT,
   game: { chapter: 3, begun: 'hand=2::7', whole: 'hand=2:20~20~20~20~20~0~0~0~0~0:7', element: 'allot-hand' },
   pieces: [
-    ['hand', '#v=1&hand=2::7', 'allot-hand .track', '#v=1&chapter=3&hand=2::7'],
-    ['splicing', '', 'allot-splicing allot-machine', '#v=1&chapter=7'],
+    ['hand', '#v=1&hand=2::7', 'allot-hand .track', 'speculation.html#v=1&chapter=3&hand=2::7'],
+    ['splicing', '', 'allot-splicing allot-machine', 'speculation.html#v=1&chapter=7'],
   ],
   retitled: ['9'],
   // A figure that is not simulated knows nothing of simulations.

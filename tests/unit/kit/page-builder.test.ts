@@ -32,10 +32,10 @@ function texts(id: string, wish: Partial<Wish>): string[] {
 }
 
 describe('what the builder writes', () => {
-  test('with nothing set, the element says no more than it must', () => {
+  test('with nothing set, the element says its article and no more than it must', () => {
     expect(texts('html', {})).toEqual([
-      '<allot-figure figure="6a" controls title="Boost">\n' +
-        '<a href="https://your.host/allot/#v=1&amp;chapter=5">Boost, in allot</a>\n</allot-figure>',
+      `<allot-figure figure="6a" link="${first.page}#v=1" controls title="Boost">\n` +
+        `<a href="https://your.host/allot/${first.page}#v=1&amp;chapter=5">Boost, in allot</a>\n</allot-figure>`,
       '<script async src="https://your.host/allot/embed.js"></script>',
     ])
   })
@@ -73,7 +73,7 @@ describe('what the builder writes', () => {
     }
     const echo = texts('print', { ...odd, figure: '7', chapter: 4 })[0]!.replace(/^allot/, `printf '%s|'`)
     const said = execFileSync('sh', ['-c', echo], { encoding: 'utf8' })
-    expect(said).toBe(`figure|7|--link|https://x.org/a'b/#v=1&hide=6a:a'b"c<d&chapter=4|-o|allot-7.svg|`)
+    expect(said).toBe(`figure|7|--link|https://x.org/a'b/${first.page}#v=1&hide=6a:a'b"c<d&chapter=4|-o|allot-7.svg|`)
   })
 
   test('no line of HTML is empty or indented, where Markdown would end it', () => {

@@ -4,6 +4,7 @@ import { render } from 'lit'
 import { Answering } from './answer.js'
 import { showCards } from './cards.js'
 import { answerView } from './answer-view.js'
+import { keepForLater } from './keep.js'
 import { hashOf, type State, stateOf } from './state.js'
 import { questionView } from './question-view.js'
 import { Reading } from './reading.js'
@@ -58,4 +59,11 @@ addEventListener('paste', (event) => {
 question.replaceChildren()
 show()
 answering.ask(state)
-answering.addEventListener('change', () => showCards(), { once: true })
+answering.addEventListener(
+  'change',
+  () => {
+    showCards()
+    keepForLater()
+  },
+  { once: true },
+)

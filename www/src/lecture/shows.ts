@@ -8,6 +8,7 @@
  * | `data-slide="growth machines"` | one slide for each of the element's faces |
  * | `data-narrow="growth first second"` | the same on a narrow screen |
  * | `data-slide="rows"` | one slide for each page of its rows |
+ * | `data-slide="none"` | a figure that is for reading: too much for a wall |
  * | `data-asks` | stands with the question and the guess |
  * | `data-asks="guess"` | stands with the guess alone |
  */
@@ -28,7 +29,7 @@ export function showsOf(section: Element, narrow: boolean): Show[] {
   const shows: Show[] = []
   let pair: Element | null = null
   for (const one of section.querySelectorAll<HTMLElement>('allot-figure, [data-figures], [data-slide]')) {
-    if (one.hidden) continue
+    if (one.hidden || one.dataset.slide === 'none') continue
     const own = one.matches('allot-figure') ? one.closest('.pair') : null
     const faces = (narrow && one.dataset.narrow) || one.dataset.slide
     if (faces !== undefined) shows.push(...facesOf(one, faces, narrow))
