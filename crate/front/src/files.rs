@@ -140,7 +140,7 @@ fn one(what: What, files: &[File], wanted: bool, columns: &str) -> Result<Option
     match what {
         What::Waiting => waiting(files, columns),
         What::Pieces => pieces(files, columns),
-        What::Maybe => maybe(&files[0], wanted, columns),
+        What::Maybe => maybes(files, wanted, columns),
         What::Tasks => tasks(&files[0], columns).map(Some),
     }
 }
@@ -196,6 +196,25 @@ fn pieces(files: &[File], columns: &str) -> Result<Option<Found>, BadInput> {
         told: [told, carried.told].concat(),
         ..Found::default()
     }))
+}
+
+/// Chances and measured times may be two files.
+fn maybes(files: &[File], wanted: bool, columns: &str) -> Result<Option<Found>, BadInput> {
+    let [one, other] = files else {
+        return maybe(&files[0], wanted, columns);
+    };
+    let (Some(mut found), Some(more)) =
+        (maybe(one, wanted, columns)?, maybe(other, wanted, columns)?)
+    else {
+        return Ok(None);
+    };
+    if found.work.is_some() == more.work.is_some() {
+        return Ok(None);
+    }
+    found.work = found.work.or(more.work);
+    found.timings.extend(more.timings);
+    found.told.extend(more.told);
+    Ok(Some(found))
 }
 
 fn maybe(file: &File, wanted: bool, columns: &str) -> Result<Option<Found>, BadInput> {
@@ -429,6 +448,21 @@ mod tests {
     fn measured_times_are_timings() {
         let found = found("scaling.csv", "processors,seconds\n1,10\n2,6\n4,4\n", None).unwrap();
         assert_eq!((found.what, found.timings.len()), (None, 3));
+    }
+
+    #[test]
+    fn chances_and_timings_may_be_two_files_in_any_order() {
+        let file = |name: &str, text: &str| File {
+            name: name.into(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let chances = file("chance.csv", "name,p\na,0.5\nb,1\n");
+        let times = file("scaling.csv", "processors,seconds\n1,10\n2,6\n4,4\n");
+        for files in [[chances.clone(), times.clone()], [times, chances]] {
+            let found = read(&files, None, false, "").unwrap();
+            assert_eq!((found.what, found.timings.len()), (Some(What::Maybe), 3));
+            assert_eq!(found.work.unwrap().chance, Some(vec![0.5, 1.0]));
+        }
     }
 
     #[test]

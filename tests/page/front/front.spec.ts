@@ -125,6 +125,39 @@ test('what cannot be read is said, and nothing is lost', async ({ page }) => {
   await expect(page.locator('.sentence')).toHaveText(before!)
 })
 
+test('a table typed into its box is read once nobody types', async ({ page }) => {
+  await openFront(page)
+  await page.getByText('Paste a table').click()
+  await page.getByLabel('A table').fill('seconds\n4\n4\n4\n')
+  await expect(page.getByText(/^Your own numbers\./)).toBeVisible()
+  await answered(page)
+  expect((await csv(page)).get('bound')).toBe(4)
+})
+
+test('chances and measured times may come as two files together', async ({ page }) => {
+  await openFront(page)
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a file' }).click()
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await (await chosen).setFiles([
+    file('scaling.csv', 'processors,seconds\n1,100\n2,52\n4,28\n8,16\n'),
+    file('chance.csv', 'name,p\na,1\nb,0.5\nc,0.1\n'),
+  ])
+  await expect(page.locator('.sentence')).toContainText('of 3 tasks')
+  await page.getByText('How sure is that?').click()
+  await expect(page.locator('.sure')).toContainText('a curve fitted to yours')
+})
+
+test('pieces without neighbours, and a job too short to save, are told as what they are', async ({ page }) => {
+  await openFront(page)
+  await paste(page, 'x,y,load\n0,0,1\n1,0,3\n0,1,2\n1,1,2\n')
+  await expect(page.locator('.sentence')).toContainText('No neighbours are known')
+  await page.goto('about:blank')
+  await openFront(page, '#what=machines&hours=0.01&machines=4&between=10&save=60&restart=120')
+  await expect(page.locator('.sentence')).toContainText('Nothing need be saved')
+  await expect(page.locator('.bars tr.best')).toContainText('save nothing')
+})
+
 test('measured times change what a chance is worth', async ({ page }) => {
   await openFront(page, '#what=maybe')
   const before = await page.locator('.sentence').textContent()
@@ -152,7 +185,7 @@ test('a link opens the same question', async ({ page }) => {
 test('the article opens with the same work', async ({ page }) => {
   await openFront(page, '#what=waiting')
   await page.getByRole('button', { name: 'Why, and what if …' }).click()
-  await page.waitForURL(/schedule\.html#v=1&.*graph.*chapter=1/)
+  await page.waitForURL(/schedule\.html#v=1&.*graph/)
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   await expect(page.locator('body')).toContainText('50')
 })

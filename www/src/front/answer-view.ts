@@ -6,10 +6,16 @@ import { save } from '../state/file.js'
 import { commandOf, csvOf } from './out.js'
 import { isLong, type State } from './state.js'
 
-export function answerView(state: State, answering: Answering, wrong: readonly string[]): TemplateResult {
+export function answerView(
+  state: State,
+  answering: Answering,
+  wrong: readonly string[],
+  asks: boolean,
+): TemplateResult {
   const { answer, error } = answering
   return html`<h2 id="answer-title" tabindex="-1">Answer</h2>
     ${wrong.map((sentence) => html`<p class="refusal">The link says something else: ${sentence}.</p>`)}
+    ${asks ? html`<p class="hint asks">Not yet of what you gave: there is a question on the left.</p>` : nothing}
     <div aria-live="polite">${
       state.what === 'none'
         ? none()
@@ -90,17 +96,22 @@ function tell(words: string): void {
   if (place) place.textContent = words
 }
 
-/** Opens the article with this work; where the article has no place for it, the chapter alone. */
+/**
+ * Opens the article with this work, at the first figure that shows it; where the article has no place for it, the chapter
+ * alone.
+ */
 async function open(answering: Answering, answer: Answer, state: State): Promise<void> {
   const { article, chapter } = answer.more!
   const chapterOnly = `./${article}.html#v=1&chapter=${chapter}`
   if (state.what === 'machines') {
-    location.href = chapterOnly
+    const { machines, between, restart } = state.job
+    const job = `agents=${machines}&mtbf=${between * 3600}&repair=${restart}`
+    location.href = `./${article}.html#v=1&${job}&chapter=${chapter}`
     return
   }
   try {
     const { link } = await answering.open(article, state)
-    location.href = `./${link}&chapter=${chapter}`
+    location.href = `./${link}${state.what === 'maybe' ? `&chapter=${chapter}` : ''}`
   } catch {
     location.href = chapterOnly
   }

@@ -33,6 +33,8 @@ export class Answering extends EventTarget {
   answer: Answer | null = null
   error: Error | null = null
   #turn = 0
+  /** the choice and the work that the answer is about */
+  #about = ''
   readonly #lanes = new Map<string, () => void>()
 
   ask(state: State): void {
@@ -40,6 +42,10 @@ export class Answering extends EventTarget {
     for (const cancel of this.#lanes.values()) cancel()
     this.#lanes.clear()
     this.error = null
+    // An answer to other work would look like one to this.
+    const about = JSON.stringify([state.what, state.own])
+    if (about !== this.#about) this.answer = null
+    this.#about = about
     if (state.what === 'none') {
       this.answer = null
       this.#tell()

@@ -15,6 +15,9 @@ const SIMULATED = {
   agents: 'agents that nobody tells what to do, each result saved',
 } as const
 
+/** A job that takes so many times as long hardly gets on. */
+const HOPELESS = 10
+
 export async function answer(state: State, _asked: Asked, ask: Ask, show: (answer: Answer) => void): Promise<void> {
   const job = JSON.stringify(state.job)
   const saved: Checkpoints = await ask('checkpoints', { kind: 'checkpointed', job })
@@ -67,15 +70,19 @@ function made(
   const value = (one: Bar): number => one.value ?? Infinity
   bars.sort((one, other) => value(one) - value(other))
   const least = bars[0]
-  const takes = saved.best.seconds
-  const nothing = takes === null || saved.best.interval >= saved.work * 0.999
-  const sentence = nothing
-    ? takes === null
-      ? 'With these numbers no checkpoint helps: machines are lost faster than any state can be saved.'
-      : `Nothing need be saved: the job is done after ${told(takes)}.`
-    : `Save the state ${every(saved.best)}: the job is done after ${told(takes)}, ` +
-      `${percent(takes / saved.work - 1)} longer than if no machine were lost.`
-  const other = least && least.policy !== 'best' && value(least) < 0.98 * (takes ?? Infinity)
+  const never = saved.never.seconds ?? Infinity
+  const takes = saved.best.seconds === null || never <= saved.best.seconds ? saved.never.seconds : saved.best.seconds
+  const advised = takes === saved.never.seconds ? 'never' : 'best'
+  for (const one of bars) one.kind = one.policy === advised ? 'best' : 'other'
+  const sentence =
+    takes === null || takes > HOPELESS * saved.work
+      ? 'No way is good here: machines are lost faster than the state can be saved and read back. ' +
+        'Fewer machines, or a state that is saved sooner, would help.'
+      : advised === 'never'
+        ? `Nothing need be saved: the job is done after ${told(takes)}, even if each loss begins it anew.`
+        : `Save the state ${every(saved.best)}: the job is done after ${told(takes)}, ` +
+          `${percent(takes / saved.work - 1)} longer than if no machine were lost.`
+  const other = least && least.policy !== advised && value(least) < 0.98 * (takes ?? Infinity)
   return {
     sentence: other ? `${sentence} Earlier still, in our model: ${least.words}, ${least.shown}.` : sentence,
     bars,
@@ -88,7 +95,7 @@ function made(
       'The other ways are simulated: each machine’s part is cut into steps as long as the best interval, a step ' +
         'needs the last one of two neighbours, and agents save the result of each.',
     ],
-    more: { article: 'relentless', chapter: 5, words: 'Who wins when, and why' },
+    more: { article: 'relentless', chapter: 7, words: 'Who wins when, and why' },
     coming,
   }
 }

@@ -27,7 +27,7 @@ function change(part: Partial<State>): void {
 
 function show(): void {
   render(questionView(state, change, reading, answering.answer), question)
-  render(answerView(state, answering, wrong), answer)
+  render(answerView(state, answering, wrong, (reading.problem?.ways.length ?? 0) > 0 && state.own === null), answer)
 }
 
 addEventListener('hashchange', () => {

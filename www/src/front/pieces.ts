@@ -43,12 +43,15 @@ function made(state: State, done: [Way, Placed][], coming: number): Answer {
     kind: way === best[0] ? 'best' : 'other',
     note: cut(placed),
   }))
+  const alone = state.processors > 1 && done.every(([, placed]) => placed.cut_edges === 0)
   const now = done.find(([way]) => way.policy === 'none')?.[1]
   const saves = now ? 1 - best[1].makespan / now.makespan : 0
   return {
     sentence:
+      (coming > 0 ? 'So far: ' : '') +
       `${best[0].advice} A step takes ${told(best[1].makespan)} on ${digits(state.processors)} processors` +
-      (saves > 0.0005 ? `, ${percent(saves)} less than with equal numbers.` : '.'),
+      (saves > 0.0005 ? `, ${percent(saves)} less than with equal numbers.` : '.') +
+      (alone ? ' No neighbours are known, so nobody sends anything: give edges to tell the ways apart.' : ''),
     bars,
     bound: null,
     boundWords: `The mean time of a processor is ${told(even)} at least: nobody can be much earlier.`,

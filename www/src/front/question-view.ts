@@ -94,9 +94,9 @@ function ownData(state: State, change: Change, reading: Reading): TemplateResult
       <button type="button" @click=${() => chooseFiles(state, reading)}>Open a file</button>
       <details class="paste"><summary>Paste a table</summary>
         <textarea rows="5" aria-label="A table" placeholder=${PLACEHOLDERS[state.what] ?? ''}
-          @change=${(event: Event) => {
+          @input=${(event: Event) => {
             const { value } = event.target as HTMLTextAreaElement
-            if (value.trim()) void reading.text(value, state.what)
+            reading.soon(value, state.what)
           }}></textarea>
       </details>
       <span class="hint">or drop it here${
@@ -108,7 +108,11 @@ function ownData(state: State, change: Change, reading: Reading): TemplateResult
         ? state.what === 'tasks'
           ? nothing
           : html`<p class="hint">Until then, an example.</p>`
-        : html`<p class="hint">Your own numbers.
+        : html`<p class="hint">Your own numbers.${
+            state.what === 'maybe' && state.timings === START.timings
+              ? ' The times are the paper’s until you give yours.'
+              : ''
+          }
             <button type="button" class="link" @click=${() => {
               reading.clear()
               change({ own: null, timings: START.timings })
@@ -236,6 +240,12 @@ function numberField(
   return field(name, label, String(value), read, allowed, set)
 }
 
+/** Seconds of a text; a number without a unit is in that of the value that stands there. */
+function inUnitOf(shown: string, text: string): number | null {
+  const [, unit = ''] = / (\S+)$/.exec(shown) ?? []
+  return secondsOf(/^[\d.,]+$/.test(text.trim()) ? `${text} ${unit}` : text)
+}
+
 function timeField(
   name: string,
   label: string,
@@ -244,7 +254,7 @@ function timeField(
   set: (value: number) => void,
 ): TemplateResult {
   const read = (text: string): number | null => {
-    const seconds = secondsOf(text)
+    const seconds = inUnitOf(told(value), text)
     return seconds !== null && seconds >= low && seconds <= high ? seconds : null
   }
   const ends = high >= 1e9 ? `at least ${told(low)}` : `from ${told(low)} to ${told(high)}`

@@ -16,6 +16,15 @@ interface Given {
   bytes: Uint8Array[]
 }
 
+/** A text that is typed is read after a pause of this length. */
+const PAUSE_MS = 500
+
+/** The end of the name of a file with this text. */
+function kindOf(text: string): string {
+  if (/^\s*(strict\s+)?(di)?graph\b[^\n]*\{/.test(text)) return 'dot'
+  return text.trimStart().startsWith('{') ? 'json' : 'csv'
+}
+
 export class Reading extends EventTarget {
   /** sentences on what was read */
   told: string[] = []
@@ -24,6 +33,7 @@ export class Reading extends EventTarget {
   problem: Problem | null = null
   busy = false
   #given: Given | null = null
+  #typing = 0
 
   constructor(private readonly found: (part: Partial<State>) => void) {
     super()
@@ -38,8 +48,14 @@ export class Reading extends EventTarget {
     this.#tell()
   }
 
+  /** Reads a text once nobody types at it any more. */
+  soon(text: string, wanted: What): void {
+    clearTimeout(this.#typing)
+    if (text.trim()) this.#typing = setTimeout(() => void this.text(text, wanted), PAUSE_MS) as unknown as number
+  }
+
   async text(text: string, wanted: What): Promise<void> {
-    const name = text.trimStart().startsWith('{') ? 'pasted.json' : 'pasted.csv'
+    const name = `pasted.${kindOf(text)}`
     await this.#read({ names: [name], bytes: [new TextEncoder().encode(text)] }, wanted, false, '')
   }
 
@@ -97,6 +113,7 @@ function partOf({ what, work, timings }: Found): Partial<State> {
   return {
     ...(what && { what }),
     own: work,
+    ...(timings.length > 0 && { timings: JSON.stringify(timings) }),
     ...(typeof processors === 'number' && { processors }),
     // Estimates of one's own are what is known of the lengths.
     ...(lists.estimate !== undefined && { known: 'known' as const }),

@@ -81,17 +81,26 @@ function made({ compared, done, coming, draws, waits }: Standing): Answer {
       note: notes(rule).join('; '),
     }),
   )
-  const [processors = 1] = compared.processors
   const [bound = 0] = compared.bound
   const { advice } = compared
   return {
-    sentence: advice && advised ? sentence(compared, advised, other, draws) : 'The rules are being run …',
+    sentence:
+      advice && advised
+        ? sentence(
+            compared,
+            advised,
+            other,
+            able.find(({ policy }) => policy === 'fifo'),
+            knowing[0],
+            draws,
+          )
+        : 'The rules are being run …',
     bars,
     bound,
     boundWords:
-      `Nobody can end before ${told(bound)}: the sum of all tasks over ${digits(processors)}, ` +
-      (waits ? 'or the longest chain.' : 'or the longest ones.'),
-    sure: sure(compared, advised, knowing[0], draws),
+      `Nobody can end before ${told(bound)}, a bound from the sum of all tasks, the longest of them` +
+      (waits ? ', and the longest chains.' : '.'),
+    sure: sure(compared, draws),
     more: advice ? { article: advice.article, chapter: advice.chapter, words: 'Why, and what if …' } : null,
     coming,
   }
@@ -107,7 +116,22 @@ function notes(rule: Rule): string[] {
   ]
 }
 
-function sentence(compared: Compared, advised: Rule, other: Rule | undefined, draws: number): string {
+/** What becomes of the rule that needs no plan. */
+function firstCome(takes: number, fifo: number): string {
+  const later = fifo / takes - 1
+  return later < 0.0005
+    ? 'First come, first served ends as early.'
+    : `First come, first served ends ${percent(later)} later.`
+}
+
+function sentence(
+  compared: Compared,
+  advised: Rule,
+  other: Rule | undefined,
+  fifo: Rule | undefined,
+  knowing: Rule | undefined,
+  draws: number,
+): string {
   const [processors = 1] = compared.processors
   const [bound = 0] = compared.bound
   const takes = length(advised)
@@ -118,10 +142,16 @@ function sentence(compared: Compared, advised: Rule, other: Rule | undefined, dr
       ? ` ${draws > 1 ? 'On these draws' : 'On just this work'} another rule is ` +
         `${percent(1 - length(other) / takes)} earlier, by luck of the order.`
       : ''
-  return `${compared.advice!.words} Done after ${told(takes)} on ${digits(processors)} processors${far}.${luck}`
+  return (
+    `${compared.advice!.words} Done after ${told(takes)} on ${digits(processors)} processors${far}.${luck}` +
+    (knowing && length(knowing) < takes * 0.9995
+      ? ` Knowing each length beforehand would save ${percent(1 - length(knowing) / takes)}.`
+      : '') +
+    (advised.policy === 'fifo' || !fifo ? '' : ` ${firstCome(takes, length(fifo))}`)
+  )
 }
 
-function sure(compared: Compared, advised: Rule | undefined, knowing: Rule | undefined, draws: number): string[] {
+function sure(compared: Compared, draws: number): string[] {
   const all = `${digits(compared.tasks)} tasks, ${told(compared.work)} of work together`
   const lines = [
     draws > 1
@@ -131,7 +161,5 @@ function sure(compared: Compared, advised: Rule | undefined, knowing: Rule | und
     'The advice is the rule that is best in the mean of a hundred drawn works of this kind, among all that may know ' +
       'as much. Where lengths are not known, which rule is first on a single work is luck.',
   ]
-  if (advised && knowing && length(knowing) < length(advised))
-    lines.push(`Knowing each length beforehand would save ${percent(1 - length(knowing) / length(advised))}.`)
   return lines
 }
