@@ -97,8 +97,7 @@ function tell(words: string): void {
 }
 
 /**
- * Opens the article with this work, at the first figure that shows it; where the article has no place for it, the chapter
- * alone.
+ * Opens the article with this work, at the first figure that shows it; where it has no place for the work, the chapter.
  */
 async function open(answering: Answering, answer: Answer, state: State): Promise<void> {
   const { article, chapter } = answer.more!
