@@ -112,8 +112,8 @@ function card({ name, page, frame, question, ...article }) {
   const words = text.replace(/<math>.*?<\/math>|<[^>]*>/gs, ' ').split(/\s+/).length
   return `<article class="card">
 <h3><a href="./${page}">${question}</a></h3>
-<iframe data-src="./${frame}#v=1" title="The first figure of ${name}"></iframe>
 <p>For ${article.for}. ${Math.round(words / PACE)} minutes to read, without playing.</p>
+<iframe data-src="./${frame}#v=1&amp;controls=0" title="The first figure of ${name}"></iframe>
 </article>
 `
 }

@@ -41,7 +41,7 @@ pub struct CheckArgs {
     /// Print the claims as JSON instead of a table
     #[arg(long)]
     pub json: bool,
-    /// What would the machine have to be? Over a grid of what the source leaves open, where its statements come out
+    /// Try a grid of what the source leaves open, and print where its statements come out
     #[arg(long, conflicts_with_all = ["quick", "draws"])]
     pub region: bool,
     /// Print the region as CSV, a row for each point

@@ -21,7 +21,7 @@ mod rules;
 
 pub use advice::{ADVICE, Advice, advice};
 pub use allot_inspect::tasks::knowledge::Knowledge;
-pub use rules::{NODES, Needs, RULES, Rule};
+pub use rules::{NODES, Needs, RULES, Rule, bound_independent};
 
 use allot_kernel::counts::spaced;
 use allot_kernel::error::BadInput;

@@ -38,7 +38,8 @@ pub fn figure(region: &Region, own: &[f64]) -> Drawn {
     let count = statements.len();
 
     let held: Vec<f64> = cells.iter().map(|cell| cell.within(0.0) as f64).collect();
-    let most = held.iter().copied().fold(1.0, f64::max);
+    // Of fewer than three the scale would have fractions.
+    let most = held.iter().copied().fold(3.0, f64::max);
     let map = Cells::new(
         Axis::linear("hold", "Statements that hold", "")
             .only()

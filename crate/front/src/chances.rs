@@ -9,7 +9,7 @@ use allot_speculation::timing::Timing;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// What each sharing brings, in useful results a second that can be expected.
+/// The useful results a second that can be expected of each sharing.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Shared {
     /// Number of tasks.
@@ -29,9 +29,9 @@ pub struct Shared {
     pub share: f64,
     /// One processor for each task, more only if all run.
     pub naive: f64,
-    /// What no sharing exceeds.
+    /// A bound that no sharing exceeds.
     pub bound: f64,
-    /// What rests on times that were not measured.
+    /// Warnings: parts of the answer that rest on times that were not measured.
     pub warnings: Vec<String>,
 }
 

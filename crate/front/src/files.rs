@@ -1,4 +1,4 @@
-//! What a reader has: any file or table that an article reads, told as work, with the choice that it fits.
+//! Files and tables of a reader, of any kind that an article reads: their work, and the choice of the page that it fits.
 
 use crate::articles::work_of;
 use allot_balance::Balance;
@@ -15,7 +15,7 @@ use allot_schedule::Schedule;
 use allot_speculation::Speculation;
 use serde::Serialize;
 
-/// What is to be done.
+/// A choice of the page: the kind of work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
@@ -47,7 +47,7 @@ impl What {
     }
 }
 
-/// What was found in files.
+/// The result of reading files.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Found {
     /// The choice that it is read for; none for timings alone.
@@ -62,6 +62,20 @@ pub struct Found {
     pub told: Vec<String>,
     /// Other readings that are possible.
     pub ways: Vec<Way>,
+}
+
+impl Found {
+    /// The same, with a sentence on files that were not read.
+    fn without(mut self, files: &[File]) -> Self {
+        let left = files.iter().map(|file| {
+            format!(
+                "{} was not read: it does not go with the first file",
+                file.name
+            )
+        });
+        self.told.extend(left);
+        self
+    }
 }
 
 /// Reads files together. `wanted` is the choice that stands on the page; it wins if the files fit it, unless they have
@@ -86,10 +100,8 @@ pub fn read(
         && let Ok(value) = parse(&first.name, text)
         && (Work::is(&value) || value.get("article").is_some())
     {
-        return Ok(of_work(
-            work_of(&value)?,
-            wanted.filter(|what| chosen || *what != What::Tasks),
-        ));
+        let wins = wanted.filter(|what| chosen || *what != What::Tasks);
+        return Ok(of_work(work_of(&value)?, wins).without(&files[1..]));
     }
     let mut able = Vec::new();
     let mut errors: Vec<(What, BadInput)> = Vec::new();
@@ -141,7 +153,7 @@ fn one(what: What, files: &[File], wanted: bool, columns: &str) -> Result<Option
         What::Waiting => waiting(files, columns),
         What::Pieces => pieces(files, columns),
         What::Maybe => maybes(files, wanted, columns),
-        What::Tasks => tasks(&files[0], columns).map(Some),
+        What::Tasks => tasks(&files[0], columns).map(|found| Some(found.without(&files[1..]))),
     }
 }
 
@@ -201,7 +213,8 @@ fn pieces(files: &[File], columns: &str) -> Result<Option<Found>, BadInput> {
 /// Chances and measured times may be two files.
 fn maybes(files: &[File], wanted: bool, columns: &str) -> Result<Option<Found>, BadInput> {
     let [one, other] = files else {
-        return maybe(&files[0], wanted, columns);
+        let found = maybe(&files[0], wanted, columns)?;
+        return Ok(found.map(|found| found.without(&files[1..])));
     };
     let (Some(mut found), Some(more)) =
         (maybe(one, wanted, columns)?, maybe(other, wanted, columns)?)
@@ -272,22 +285,32 @@ fn tasks(file: &File, columns: &str) -> Result<Found, BadInput> {
     let read = allot_inspect::data::read_tasks(&decode(&file.bytes)?, columns);
     let there = read.tasks.iter().filter(|task| !task.null);
     let seconds: Vec<f64> = there.clone().filter_map(|task| task.seconds).collect();
-    let estimates: Vec<f64> = there.filter_map(|task| task.estimate).collect();
+    let guessed = there.clone().any(|task| task.estimate.is_some());
+    // A task without an estimate has its seconds for one, as in the article.
+    let estimates = there.filter_map(|task| task.estimate.or(task.seconds));
+    let estimate = guessed.then(|| estimates.collect());
+    let null = read.tasks.len() - seconds.len();
+    let mut told = said(file, &read.told);
+    if null > 0 {
+        told.push(format!(
+            "{} left out: there is nothing to do in them",
+            tasks_were(null)
+        ));
+    }
     let found = Found {
         work: Some(Work {
-            estimate: (estimates.len() == seconds.len() && !seconds.is_empty())
-                .then_some(estimates),
+            estimate,
             seconds: Some(seconds),
             ..Work::default()
         }),
-        told: said(file, &read.told),
+        told,
         ..Found::default()
     };
     let nothing = read.tasks.is_empty();
     whole(file, &read.refused, read.question.as_ref(), nothing, found)
 }
 
-/// What was found, if something was; lines that were left out are told.
+/// The result of a reader of tables, unless it asks or has read nothing; lines that were left out are told.
 fn whole(
     file: &File,
     refused: &[RefusedKind],
@@ -317,6 +340,13 @@ fn lines(count: usize) -> String {
     match count {
         1 => "1 line was".into(),
         _ => format!("{count} lines were"),
+    }
+}
+
+fn tasks_were(count: usize) -> String {
+    match count {
+        1 => "1 null task was".into(),
+        _ => format!("{count} null tasks were"),
     }
 }
 
@@ -442,6 +472,22 @@ mod tests {
             assert_eq!((found.what, work.edges.len()), (Some(What::Waiting), 1));
             assert_eq!(work.seconds, Some(vec![3.0, 2.0]));
         }
+    }
+
+    #[test]
+    fn nothing_is_left_out_without_a_word() {
+        let file = |name: &str, text: &str| File {
+            name: name.into(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let one = file("one.csv", "seconds,null\n3,false\n,true\n2,false\n");
+        let found = read(&[one, file("two.csv", "seconds\n9\n")], None, false, "").unwrap();
+        assert_eq!(found.work.unwrap().seconds, Some(vec![3.0, 2.0]));
+        let told = found.told.join("; ");
+        assert!(told.contains("1 null task was left out"), "{told}");
+        assert!(told.contains("two.csv was not read"), "{told}");
+        let some = self::found("a.csv", "seconds,estimate\n3,4\n2,\n", None).unwrap();
+        assert_eq!(some.work.unwrap().estimate, Some(vec![4.0, 2.0]));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use allot_balance::answer::{StrategyAnswer, one};
 use allot_balance::scenario::Scenario;
+use allot_compare::{bound_independent, counts};
 use allot_kernel::error::BadInput;
 use allot_kernel::work::{Edge, Processors, Work};
 use serde::Serialize;
@@ -47,11 +48,30 @@ const fn way(policy: &'static str, places: bool, words: &'static str, advice: &'
     }
 }
 
-/// The ways for which there is enough.
-pub fn ways(work: &Work) -> Vec<Way> {
+/// A question about pieces, before any way has shared them out.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Asked {
+    /// The ways for which there is enough.
+    pub ways: Vec<Way>,
+    /// A lower bound on the time of the processor that ends last, in seconds, as if no message took time.
+    pub bound: f64,
+    /// Number of pairs of neighbours that are known.
+    pub edges: usize,
+}
+
+/// The ways for which there is enough, and a bound that none of them can beat.
+///
+/// # Errors
+/// Names the field that is missing or out of range.
+pub fn asked(work: &Work) -> Result<Asked, BadInput> {
     let places = work.at.is_some();
     let able = |way: &Way| places || !way.places;
-    WAYS.iter().copied().filter(able).collect()
+    let bound = bound_independent(work.seconds()?, &counts(work)?);
+    Ok(Asked {
+        ways: WAYS.iter().copied().filter(able).collect(),
+        bound: bound.first().copied().unwrap_or_default(),
+        edges: work.edges.len(),
+    })
 }
 
 /// Seconds that each message between two processors takes, and each byte of it.
@@ -120,10 +140,12 @@ mod tests {
             alpha: 1e-5,
             beta: 1e-9,
         };
-        let total: f64 = seconds.iter().sum();
-        for way in ways(&work) {
+        let asked = asked(&work).unwrap();
+        let share = seconds.iter().sum::<f64>() / 16.0;
+        assert!((asked.bound / share - 1.0).abs() < 1e-9 && asked.edges > 0);
+        for way in asked.ways {
             let told = placed(&work, message, way.policy).unwrap();
-            assert!(told.makespan >= total / 16.0, "{}: {told:?}", way.policy);
+            assert!(told.makespan >= share, "{}: {told:?}", way.policy);
         }
     }
 
@@ -133,6 +155,6 @@ mod tests {
             at: None,
             ..mesh(5)
         };
-        assert!(ways(&work).iter().all(|way| !way.places));
+        assert!(asked(&work).unwrap().ways.iter().all(|way| !way.places));
     }
 }

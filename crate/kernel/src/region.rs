@@ -2,7 +2,7 @@
 //!
 //! Each statement is computed at each point of a grid of settings; [`Region::best`] is the point at which most hold.
 
-use crate::claim::Said;
+use crate::claim::{Said, Statement};
 use crate::error::BadInput;
 use serde::Serialize;
 
@@ -24,6 +24,40 @@ pub struct Setting {
     pub names: &'static [&'static str],
 }
 
+impl Setting {
+    /// A setting that is a number.
+    pub const fn number(
+        path: &'static str,
+        words: &'static str,
+        unit: &'static str,
+        values: &'static [f64],
+    ) -> Self {
+        Self {
+            path,
+            words,
+            unit,
+            values,
+            names: &[],
+        }
+    }
+
+    /// A setting that is one of several things by name, whose values are 0, 1, 2 and so on.
+    pub const fn choice(
+        path: &'static str,
+        words: &'static str,
+        names: &'static [&'static str],
+        values: &'static [f64],
+    ) -> Self {
+        Self {
+            path,
+            words,
+            unit: "",
+            values,
+            names,
+        }
+    }
+}
+
 /// A statement of the source whose region is asked for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stated {
@@ -31,8 +65,23 @@ pub struct Stated {
     pub id: &'static str,
     /// The statement in a few words.
     pub words: &'static str,
-    /// What the source says of the number.
+    /// The source's statement on the number.
     pub said: Said,
+}
+
+impl Stated {
+    /// The claims of these names, each in a few words.
+    pub fn of<M>(claims: &[Statement<M>], named: &[(&'static str, &'static str)]) -> Vec<Self> {
+        let stated = |(id, words): &(&'static str, &'static str)| {
+            let claim = claims.iter().find(|claim| claim.id == *id)?;
+            Some(Self {
+                id,
+                words,
+                said: claim.said,
+            })
+        };
+        named.iter().filter_map(stated).collect()
+    }
 }
 
 /// Settings, statements, and the computation of the latter.
@@ -117,13 +166,7 @@ mod tests {
     use super::*;
 
     const fn setting(path: &'static str, values: &'static [f64]) -> Setting {
-        Setting {
-            path,
-            words: path,
-            unit: "",
-            values,
-            names: &[],
-        }
+        Setting::number(path, path, "", values)
     }
 
     const GRID: Region = Region {

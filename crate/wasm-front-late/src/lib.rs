@@ -5,7 +5,7 @@ use allot_compare::{Knowledge, prepared, run};
 use allot_door::BadInput;
 use allot_front::files::{File, What, read as read_all};
 use allot_front::machines::{Job, Way, checkpoints, simulated};
-use allot_front::pieces::{Message, mesh, placed, ways};
+use allot_front::pieces::{Message, asked, mesh, placed};
 use allot_front::pipeline::pipeline;
 use allot_front::{articles, chances};
 use allot_kernel::json::parse;
@@ -54,8 +54,8 @@ allot_door::exports! {
         let chance = Some(chances::example());
         Ok(Work { chance, ..Work::default() }.to_value().to_string())
     };
-    /// The ways to share pieces out for which there is enough.
-    ways_of as waysOf(work: &str) => Ok(ways(&read(work)?));
+    /// The ways to share pieces out for which there is enough, with a bound: `{ways, bound, edges}`.
+    ask_pieces as askPieces(work: &str) => asked(&read(work)?);
     /// The placement of pieces by one way; a message takes alpha seconds, and beta seconds a byte.
     place(work: &str, alpha: f64, beta: f64, policy: &str) => placed(&read(work)?, Message { alpha, beta }, policy);
     /// A mesh of `side` × `side` cells to begin with.

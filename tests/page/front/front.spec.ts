@@ -71,6 +71,17 @@ test('what allot has no answer to is said', async ({ page }) => {
   await expect(page.locator('.bars')).toHaveCount(0)
 })
 
+test('the cards come alive whatever is asked', async ({ page }) => {
+  await page.goto('./#what=none')
+  const card = page.locator('.card').first()
+  await card.scrollIntoViewIfNeeded()
+  const inside = card.frameLocator('iframe')
+  await expect(inside.locator('allot-plot[drawn]')).toBeAttached({ timeout: 20_000 })
+  // As high as its figure: nothing is cut off.
+  const cut = () => inside.locator('html').evaluate((one) => one.scrollHeight - innerHeight)
+  await expect.poll(cut).toBeLessThanOrEqual(1)
+})
+
 test('a number that is not allowed is told at its field, and the answer stays', async ({ page }) => {
   await openFront(page)
   const before = await page.locator('.sentence').textContent()
@@ -81,6 +92,27 @@ test('a number that is not allowed is told at its field, and the answer stays', 
   await expect(page.locator('.sentence')).toHaveText(before!)
   await field.fill('12')
   await expect(field).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a field leaves alone what is typed, and a plain number has the unit that stood there', async ({ page }) => {
+  await openFront(page)
+  const longest = page.getByLabel('The longest')
+  await longest.press('ControlOrMeta+a')
+  await longest.pressSequentially('45 min', { delay: 30 })
+  await expect(longest).toHaveValue('45 min')
+  await expect(page).toHaveURL(/longest=2700$/)
+  await longest.press('ControlOrMeta+a')
+  await longest.pressSequentially('180', { delay: 30 })
+  await expect(page).toHaveURL(/longest=10800$/)
+  await expect(longest).toHaveValue('180')
+  await longest.press('Tab')
+  await expect(longest).toHaveValue('3 h')
+})
+
+test('tasks of no length at all are done at once', async ({ page }) => {
+  await openFront(page)
+  await paste(page, 'seconds\n0\n0\n')
+  await expect(page.locator('.sentence')).toContainText('Done after 0 s on 64 processors, and nothing can be earlier.')
 })
 
 test('a pasted table of lengths is answered to the last digit', async ({ page }) => {

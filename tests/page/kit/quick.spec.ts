@@ -36,6 +36,14 @@ test('a page waits for its module, and then shows its figures and says what it i
   await expect(page.getByText('(a quick build: the same results, more slowly)')).toBeAttached()
 })
 
+test('the front page waits for its module, with all that it says of the articles', async ({ page }) => {
+  await page.goto(address)
+  await expect(page.locator('#answer').getByText('The build begins.')).toBeVisible()
+  await expect(page.locator('.card')).toHaveCount(articles.length)
+  packages.add('front')
+  await expect(page.locator('.bars tr').first()).toBeVisible()
+})
+
 test('a build that has failed is told, and one that goes on goes on', async ({ page }) => {
   const { frame } = articles[0]!
   packages.failed = true

@@ -20,7 +20,7 @@ describe('a length of time', () => {
     ['1 day', 86_400],
   ])('%s is %d seconds', (text, seconds) => expect(secondsOf(text)).toBeCloseTo(seconds, 12))
 
-  test.each(['', 'soon', '-3', '3 apples', '1:75', '1e400'])('%s is none', (text) => {
+  test.each(['', 'soon', '-3', '3 apples', '1:75', '1e400', '1,200'])('%s is none', (text) => {
     const seconds = secondsOf(text)
     expect(seconds === null || !Number.isFinite(seconds)).toBe(true)
   })

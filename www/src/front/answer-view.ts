@@ -35,7 +35,7 @@ function whole(state: State, answer: Answer, answering: Answering): TemplateResu
   const most = Math.max(...answer.bars.map((bar) => bar.value ?? 0), answer.bound ?? 0)
   // A way that takes a hundred times as long would leave nothing of the others.
   const end = Math.min(most, 6 * (middle(answer.bars) || most))
-  const wide = (value: number): string => `${Math.min(100, (100 * value) / end).toFixed(2)}%`
+  const wide = (value: number): string => `${end > 0 ? Math.min(100, (100 * value) / end).toFixed(2) : 0}%`
   const main = answer.bars.filter((bar) => bar.main)
   const shown = all || main.length === 0 ? answer.bars : main
   return html`

@@ -31,7 +31,7 @@ export const module = serving(init, exports, (late: Late) => ({
   read: ({ names, bytes, wanted, chosen, columns }: Files) => late.readFiles(names, bytes, wanted, chosen, columns),
   shared: ({ asked, processors, timings }: Question & { timings: string }) =>
     late.shared(lateWorkOf(late, asked, processors), timings),
-  ways: ({ asked, processors }: Question) => late.waysOf(lateWorkOf(late, asked, processors)),
+  pieces: ({ asked, processors }: Question) => late.askPieces(lateWorkOf(late, asked, processors)),
   place: ({ asked, processors, alpha, beta, policy }: Question & { alpha: number; beta: number; policy: string }) =>
     late.place(lateWorkOf(late, asked, processors), alpha, beta, policy),
   work: ({ asked, processors }: Question) => lateWorkOf(late, asked, processors),

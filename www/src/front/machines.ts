@@ -72,19 +72,20 @@ function made(
   const least = bars[0]
   const never = saved.never.seconds ?? Infinity
   const takes = saved.best.seconds === null || never <= saved.best.seconds ? saved.never.seconds : saved.best.seconds
-  const advised = takes === saved.never.seconds ? 'never' : 'best'
+  const isHopeless = takes === null || takes > HOPELESS * saved.work
+  const advised = isHopeless ? null : takes === saved.never.seconds ? 'never' : 'best'
   for (const one of bars) one.kind = one.policy === advised ? 'best' : 'other'
   const sentence =
-    takes === null || takes > HOPELESS * saved.work
-      ? 'No way is good here: machines are lost faster than the state can be saved and read back. ' +
-        'Fewer machines, or a state that is saved sooner, would help.'
+    takes === null || isHopeless
+      ? 'Checkpoints hardly help here: machines are lost faster than the state can be saved and read back. ' +
+        'Fewer machines, or a state that is saved sooner, would.'
       : advised === 'never'
         ? `Nothing need be saved: the job is done after ${told(takes)}, even if each loss begins it anew.`
         : `Save the state ${every(saved.best)}: the job is done after ${told(takes)}, ` +
           `${percent(takes / saved.work - 1)} longer than if no machine were lost.`
-  const other = least && least.policy !== advised && value(least) < 0.98 * (takes ?? Infinity)
+  const other = least && least.policy !== (advised ?? 'best') && value(least) < 0.98 * (takes ?? Infinity)
   return {
-    sentence: other ? `${sentence} Earlier still, in our model: ${least.words}, ${least.shown}.` : sentence,
+    sentence: other ? `${sentence} Earlier, in our model: ${least.words}, ${least.shown}.` : sentence,
     bars,
     bound: saved.work,
     boundWords: `If no machine were lost: ${told(saved.work)}.`,

@@ -32,6 +32,7 @@ function show(): void {
 
 addEventListener('hashchange', () => {
   if (!location.hash.startsWith('#what=')) return
+  reading.clear()
   const opened = stateOf(location.hash)
   state = opened.state
   wrong = opened.wrong
@@ -57,8 +58,6 @@ addEventListener('paste', (event) => {
 })
 
 question.replaceChildren()
-show()
-answering.ask(state)
 answering.addEventListener(
   'change',
   () => {
@@ -67,3 +66,5 @@ answering.addEventListener(
   },
   { once: true },
 )
+show()
+answering.ask(state)

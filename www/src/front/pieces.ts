@@ -3,7 +3,7 @@ import type { Answer, Ask, Bar } from './bars.js'
 import { late } from './engine.js'
 import { digits, percent, told } from './seconds.js'
 import type { State } from './state.js'
-import type { Placed, Way } from './types.js'
+import type { Pieces, Placed, Way } from './types.js'
 import type { Asked } from './work.js'
 
 export const pool = (): typeof late => late
@@ -14,24 +14,24 @@ const SLOW = ['greedy_refine']
 export async function answer(state: State, asked: Asked, ask: Ask, show: (answer: Answer) => void): Promise<void> {
   const { processors, alpha, beta } = state
   const question = { asked, processors }
-  const ways: Way[] = await ask('ways', { kind: 'ways', ...question })
+  const pieces: Pieces = await ask('pieces', { kind: 'pieces', ...question })
   const done: [Way, Placed][] = []
   await Promise.all(
-    ways.map(async (way, place) => {
+    pieces.ways.map(async (way, place) => {
       const job = { kind: 'place', ...question, alpha, beta, policy: way.policy }
       const placed: Placed = await ask(`way ${place}`, job, SLOW.includes(way.policy))
       done.push([way, placed])
-      show(made(state, done, ways.length - done.length))
+      show(made(state, pieces, done))
     }),
   )
 }
 
-function made(state: State, done: [Way, Placed][], coming: number): Answer {
+function made(state: State, { ways, bound, edges }: Pieces, done: [Way, Placed][]): Answer {
+  const coming = ways.length - done.length
   const sorted = [...done].sort(([, one], [, other]) => one.makespan - other.makespan)
   // Of those that end about as early, the one that cuts fewest edges.
   const near = sorted.filter(([, placed]) => placed.makespan <= 1.02 * sorted[0]![1].makespan)
   const best = near.reduce((one, other) => (other[1].cut_edges < one[1].cut_edges ? other : one), near[0]!)
-  const even = Math.min(...done.map(([, placed]) => placed.mean))
   const cut = (placed: Placed): string =>
     placed.cut_edges === 1 ? '1 edge cut' : `${digits(placed.cut_edges)} edges cut`
   const bars: Bar[] = sorted.map(([way, placed]) => ({
@@ -43,7 +43,6 @@ function made(state: State, done: [Way, Placed][], coming: number): Answer {
     kind: way === best[0] ? 'best' : 'other',
     note: cut(placed),
   }))
-  const alone = state.processors > 1 && done.every(([, placed]) => placed.cut_edges === 0)
   const now = done.find(([way]) => way.policy === 'none')?.[1]
   const saves = now ? 1 - best[1].makespan / now.makespan : 0
   return {
@@ -51,10 +50,10 @@ function made(state: State, done: [Way, Placed][], coming: number): Answer {
       (coming > 0 ? 'So far: ' : '') +
       `${best[0].advice} A step takes ${told(best[1].makespan)} on ${digits(state.processors)} processors` +
       (saves > 0.0005 ? `, ${percent(saves)} less than with equal numbers.` : '.') +
-      (alone ? ' No neighbours are known, so nobody sends anything: give edges to tell the ways apart.' : ''),
+      (edges === 0 ? ' No neighbours are known, so nobody sends anything: give edges to tell the ways apart.' : ''),
     bars,
-    bound: null,
-    boundWords: `The mean time of a processor is ${told(even)} at least: nobody can be much earlier.`,
+    bound,
+    boundWords: `No step takes less than ${told(bound)}, even if no message took time.`,
     sure: [
       `A message between two processors takes ${told(state.alpha)}, and ${told(state.beta)} a byte; ` +
         'an edge without bytes counts one byte.',

@@ -198,30 +198,47 @@ function jobFields(state: State, change: Change): TemplateResult {
     )}</div>`
 }
 
-/** A field whose value is taken when it is allowed, and told when it is not. */
+/** Reads the text of a field; `unit` is that of the value which stood there when the reader came. */
+type Read = (text: string, unit: string) => number | null
+
+/**
+ * A field whose value is taken when it is allowed, and told when it is not. While the reader is in it, the text is the
+ * reader's; it gets its tidy form when the reader leaves.
+ */
 function field(
   name: string,
   label: string,
   shown: string,
-  read: (text: string) => number | null,
+  read: Read,
   allowed: string,
   set: (value: number) => void,
 ): TemplateResult {
   const take = (event: Event): void => {
     const input = event.target as HTMLInputElement
-    const value = read(input.value)
+    const value = read(input.value, input.dataset.unit ?? '')
     input.setCustomValidity(value === null ? allowed : '')
     input.setAttribute('aria-invalid', String(value === null))
     const told = input.parentElement?.querySelector<HTMLElement>('.refusal')
     if (told) told.textContent = value === null ? allowed : ''
     if (value !== null) set(value)
   }
+  const active = document.activeElement
+  const typed = active instanceof HTMLInputElement && active.name === name ? active.value : null
   return html`<label class="field"><span>${label}</span>
-    <input type="text" name=${name} inputmode="text" autocomplete="off" .value=${shown} @input=${take}
+    <input type="text" name=${name} inputmode="text" autocomplete="off" .value=${typed ?? shown} @input=${take}
+      @focus=${(event: Event) => {
+        const input = event.target as HTMLInputElement
+        input.dataset.unit = unitIn(input.value)
+      }}
       @change=${(event: Event) => {
         const input = event.target as HTMLInputElement
         if (input.getAttribute('aria-invalid') !== 'true') input.value = shown
       }}><span class="refusal" role="alert"></span></label>`
+}
+
+/** The unit behind a number. */
+function unitIn(text: string): string {
+  return /\d\s*([a-zµ]+)$/.exec(text)?.[1] ?? ''
 }
 
 function numberField(
@@ -232,18 +249,12 @@ function numberField(
   high: number,
   set: (value: number) => void,
 ): TemplateResult {
-  const read = (text: string): number | null => {
+  const read: Read = (text) => {
     const number = Number(text.replaceAll(/[\s_]/g, ''))
     return Number.isInteger(number) && number >= low && number <= high ? number : null
   }
   const allowed = `a whole number from ${low} to ${high.toLocaleString('en').replaceAll(',', ' ')}`
   return field(name, label, String(value), read, allowed, set)
-}
-
-/** Seconds of a text; a number without a unit is in that of the value that stands there. */
-function inUnitOf(shown: string, text: string): number | null {
-  const [, unit = ''] = / (\S+)$/.exec(shown) ?? []
-  return secondsOf(/^[\d.,]+$/.test(text.trim()) ? `${text} ${unit}` : text)
 }
 
 function timeField(
@@ -253,8 +264,9 @@ function timeField(
   [low, high]: [number, number],
   set: (value: number) => void,
 ): TemplateResult {
-  const read = (text: string): number | null => {
-    const seconds = inUnitOf(told(value), text)
+  // A number without a unit is in that of the value that stood there.
+  const read: Read = (text, unit) => {
+    const seconds = secondsOf(/^\s*[\d.,]+\s*$/.test(text) ? `${text} ${unit}` : text)
     return seconds !== null && seconds >= low && seconds <= high ? seconds : null
   }
   const ends = high >= 1e9 ? `at least ${told(low)}` : `from ${told(low)} to ${told(high)}`

@@ -15,6 +15,8 @@ const UNITS: Readonly<Record<string, number>> = {
 
 /** Seconds of “20”, “18 min”, “2.5 h” or “1:30:00”; null if it is none of these. */
 export function secondsOf(text: string): number | null {
+  // “1,200” may be twelve hundred, or one and a fifth.
+  if (/\d,\d{3}(?!\d)/.test(text)) return null
   const plain = text.trim().replace(',', '.').replace('μ', 'µ')
   const clock = /^(\d+):([0-5]?\d)(?::([0-5]?\d(?:\.\d+)?))?$/.exec(plain)
   if (clock) {

@@ -98,8 +98,8 @@ function made({ compared, done, coming, draws, waits }: Standing): Answer {
     bars,
     bound,
     boundWords:
-      `Nobody can end before ${told(bound)}, a bound from the sum of all tasks, the longest of them` +
-      (waits ? ', and the longest chains.' : '.'),
+      `Nobody can end before ${told(bound)}, a bound from the sum of all tasks and ` +
+      (waits ? 'the longest chains.' : 'the longest of them.'),
     sure: sure(compared, draws),
     more: advice ? { article: advice.article, chapter: advice.chapter, words: 'Why, and what if …' } : null,
     coming,
@@ -118,7 +118,7 @@ function notes(rule: Rule): string[] {
 
 /** What becomes of the rule that needs no plan. */
 function firstCome(takes: number, fifo: number): string {
-  const later = fifo / takes - 1
+  const later = takes > 0 ? fifo / takes - 1 : 0
   return later < 0.0005
     ? 'First come, first served ends as early.'
     : `First come, first served ends ${percent(later)} later.`
@@ -135,7 +135,7 @@ function sentence(
   const [processors = 1] = compared.processors
   const [bound = 0] = compared.bound
   const takes = length(advised)
-  const over = takes / bound - 1
+  const over = bound > 0 ? takes / bound - 1 : 0
   const far = over < 0.0005 ? ', and nothing can be earlier' : `, ${percent(over)} above what nobody can beat`
   const luck =
     other && length(other) < 0.98 * takes
@@ -153,7 +153,7 @@ function sentence(
 
 function sure(compared: Compared, draws: number): string[] {
   const all = `${digits(compared.tasks)} tasks, ${told(compared.work)} of work together`
-  const lines = [
+  return [
     draws > 1
       ? `${all}, drawn ${draws} times to your three lengths: each number is a mean, with its ends below.`
       : `${all}, in the order in which they are given.`,
@@ -161,5 +161,4 @@ function sure(compared: Compared, draws: number): string[] {
     'The advice is the rule that is best in the mean of a hundred drawn works of this kind, among all that may know ' +
       'as much. Where lengths are not known, which rule is first on a single work is luck.',
   ]
-  return lines
 }

@@ -48,6 +48,15 @@ export interface Way {
   advice: string
 }
 
+/** A question about pieces. */
+export interface Pieces {
+  ways: Way[]
+  /** seconds that no way can beat */
+  bound: number
+  /** pairs of neighbours that are known */
+  edges: number
+}
+
 export interface Placed {
   makespan: number
   mean: number
@@ -111,7 +120,7 @@ export interface Late extends Pick<First, 'compared' | 'rule'> {
   readFiles(names: string[], bytes: Uint8Array[], wanted: string, chosen: boolean, columns: string): Found
   shared(work: string, timings: string): Shared
   chancesWork(): string
-  waysOf(work: string): Way[]
+  askPieces(work: string): Pieces
   place(work: string, alpha: number, beta: number, policy: string): Placed
   meshWork(side: number): string
   checkpointed(job: string): Checkpoints

@@ -21,7 +21,7 @@ const note = document.createElement('p')
 note.className = 'hint'
 note.setAttribute('role', 'status')
 note.append(progress, ' ', words)
-const figure = document.querySelector('.opening .wide')
+const figure = document.querySelector('.opening .wide, #answer')
 if (figure) figure.prepend(note)
 else document.body.replaceChildren(note)
 

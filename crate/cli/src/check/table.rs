@@ -197,7 +197,7 @@ fn holding(claim: &Claim) -> String {
     })
 }
 
-/// What a source says of a number: the number itself and its precision, or a relation.
+/// The statement of a source on a number in words: the number itself and its precision, or a relation.
 pub(super) fn saying(said: Said) -> String {
     match said {
         Said::Number(value, precision) if precision < 1e-4 * value.abs().max(1e-4) => tidy(value),

@@ -9,48 +9,27 @@ use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::region::{Region, Setting, Stated};
 
-/// The settings: the service of the counter, the spread of the model's error, and the number of processes.
+/// The settings: the number of processes, the spread of the model's error, and the service of the counter.
 pub const REGION: Region = Region {
     settings: &[
-        setting(
+        Setting::number(
             "processes",
             "Processes",
+            "",
             &[600.0, 900.0, 1128.0, 1800.0, 2400.0, 3600.0],
         ),
-        setting("model_error", "Error", &[0.0, 0.1, 0.2, 0.4, 0.6, 0.8]),
-        Setting {
-            unit: "s",
-            ..setting(
-                "counter.service",
-                "Service",
-                &[5e-5, 1e-4, 2e-4, 3e-4, 4.1e-4, 6e-4, 1e-3],
-            )
-        },
+        Setting::number("model_error", "Error", "", &[0.0, 0.1, 0.2, 0.4, 0.6, 0.8]),
+        Setting::number(
+            "counter.service",
+            "Service",
+            "s",
+            &[5e-5, 1e-4, 2e-4, 3e-4, 4.1e-4, 6e-4, 1e-3],
+        ),
     ],
-    statements: || {
-        let stated = |(id, words)| {
-            let found = STATEMENTS.iter().find(|statement| statement.id == id);
-            found.map(|statement| Stated {
-                id,
-                words,
-                said: statement.said,
-            })
-        };
-        NAMED.into_iter().filter_map(stated).collect()
-    },
+    statements: || Stated::of(STATEMENTS, &NAMED),
     measure,
     runs: 3,
 };
-
-const fn setting(path: &'static str, words: &'static str, values: &'static [f64]) -> Setting {
-    Setting {
-        path,
-        words,
-        unit: "",
-        values,
-        names: &[],
-    }
-}
 
 /// The claims, each in a few words.
 const NAMED: [(&str, &str); 5] = [

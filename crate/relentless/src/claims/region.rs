@@ -21,50 +21,25 @@ const STEPS: u64 = 12;
 /// The settings; their values are places in the lists of their names.
 pub const REGION: Region = Region {
     settings: &[
-        setting(
+        Setting::choice(
             "size",
             "Cells a side",
             &["4", "6", "8", "10", "12"],
             &[0.0, 1.0, 2.0, 3.0, 4.0],
         ),
-        setting(
+        Setting::choice(
             "evict",
             "Evicts",
             &["lru", "oldest", "needed", "random"],
             &[0.0, 1.0, 2.0, 3.0],
         ),
-        setting("dimension", "Shape", &["line", "plate"], &[0.0, 1.0]),
-        setting("width", "Stencil’s width", &["3", "5"], &[0.0, 1.0]),
+        Setting::choice("dimension", "Shape", &["line", "plate"], &[0.0, 1.0]),
+        Setting::choice("width", "Stencil’s width", &["3", "5"], &[0.0, 1.0]),
     ],
-    statements: || {
-        let stated = |(id, words)| {
-            let found = STATEMENTS.iter().find(|statement| statement.id == id);
-            found.map(|statement| Stated {
-                id,
-                words,
-                said: statement.said,
-            })
-        };
-        NAMED.into_iter().filter_map(stated).collect()
-    },
+    statements: || Stated::of(STATEMENTS, &NAMED),
     measure,
     runs: 4,
 };
-
-const fn setting(
-    path: &'static str,
-    words: &'static str,
-    names: &'static [&'static str],
-    values: &'static [f64],
-) -> Setting {
-    Setting {
-        path,
-        words,
-        unit: "",
-        values,
-        names,
-    }
-}
 
 /// The claims, each in a few words.
 const NAMED: [(&str, &str); 4] = [

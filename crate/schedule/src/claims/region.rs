@@ -11,38 +11,28 @@ use allot_kernel::region::{Region, Setting, Stated};
 /// The settings, with their values of a reader's scenario from [`own`].
 pub const REGION: Region = Region {
     settings: &[
-        setting(
+        Setting::number(
             "network.latency",
             "Latency",
             "s",
             &[5e-4, 1e-3, 2.5e-3, 5e-3, 0.01, 0.015, 0.03],
         ),
-        setting("noise", "Noise", "", &[0.0, 0.1, 0.2, 0.4, 0.6, 0.8]),
-        setting("dispatch", "Dispatch", "s", &[0.0, 4e-5, 4e-4]),
-        setting(
+        Setting::number("noise", "Noise", "", &[0.0, 0.1, 0.2, 0.4, 0.6, 0.8]),
+        Setting::number("dispatch", "Dispatch", "s", &[0.0, 4e-5, 4e-4]),
+        Setting::number(
             "graph.molecular_dynamics.density.protein.factor",
             "Density factor",
             "",
             &[1.5, 2.0, 3.0],
         ),
-        setting(
+        Setting::number(
             "graph.molecular_dynamics.density.protein.radius",
             "Radius",
             "cells",
             &[0.0, 1.0],
         ),
     ],
-    statements: || {
-        let stated = |(id, words)| {
-            let found = STATEMENTS.iter().find(|statement| statement.id == id);
-            found.map(|statement| Stated {
-                id,
-                words,
-                said: statement.said,
-            })
-        };
-        NAMED.into_iter().filter_map(stated).collect()
-    },
+    statements: || Stated::of(STATEMENTS, &NAMED),
     measure: |at, runs| {
         let machine = |preset: Scenario| on(preset, at);
         let measures = Measures::on(machine, runs as u32)?;
@@ -54,21 +44,6 @@ pub const REGION: Region = Region {
     },
     runs: 3,
 };
-
-const fn setting(
-    path: &'static str,
-    words: &'static str,
-    unit: &'static str,
-    values: &'static [f64],
-) -> Setting {
-    Setting {
-        path,
-        words,
-        unit,
-        values,
-        names: &[],
-    }
-}
 
 /// The claims, each in a few words.
 const NAMED: [(&str, &str); 18] = [
