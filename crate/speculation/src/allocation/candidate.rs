@@ -13,6 +13,8 @@ const NEWTON: usize = 4;
 /// Steps of ln λ: the longest that may be the last one, and the longest of all.
 const SHORT: f64 = 1e-4;
 const FAR: f64 = 1.0;
+/// The share of all slots that may be left where F has corners.
+const NEAR: f64 = 1e-12;
 
 /// All tasks of the first `full` groups, and `partial` tasks of the next group.
 #[derive(Debug, Clone, Copy)]
@@ -114,7 +116,8 @@ impl Tasks<'_> {
         } else {
             for tries in 0..=NEWTON {
                 if tries == NEWTON {
-                    let at = root(slots, ln_lambda, 1e-10, &mut |x| self.demand(part, x));
+                    let near = if corners { NEAR } else { 1e-10 };
+                    let at = root(slots, ln_lambda, near, &mut |x| self.demand(part, x));
                     ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
                 }
                 multiplier = libm::exp(ln_lambda);
@@ -143,10 +146,13 @@ impl Tasks<'_> {
                 // place and the decrease up to there. A step so short that its cube is negligible is the last one.
                 let step = -left / response;
                 let lower = 0.5 * multiplier * left * step;
-                // If F has corners, the curvature may be another one there: then the decrease itself must be
-                // negligible.
-                let wrong = if corners { lower } else { lower * step };
-                let short = step.abs() <= SHORT && wrong.abs() <= 1e-14 * throughput;
+                let negligible = if corners {
+                    // On the way the curvature may change: what is left must be negligible itself.
+                    (multiplier * left).abs() <= NEAR * throughput
+                } else {
+                    (lower * step).abs() <= 1e-14 * throughput
+                };
+                let short = step.abs() <= SHORT && negligible;
                 ln_lambda += step.clamp(-FAR, FAR);
                 if short && tries > 0 {
                     throughput += lower;

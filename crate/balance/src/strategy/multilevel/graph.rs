@@ -3,14 +3,15 @@
 use super::level::Level;
 use crate::model::{Neighbour, Problem, bound};
 
-/// The load that each processor should get: all of them would end at the same time, where background allows it.
+/// The load that each processor should get: all of them would end at the same time, where background allows it. Loads
+/// of 0 weigh 1 each in the graph, which is no time that background could be held against: there, speeds alone count.
 pub(super) fn targets(problem: &Problem, total: f64) -> Vec<f64> {
-    let level = bound::level(&problem.processors, total);
-    let pairs = problem
-        .processors
-        .speeds
-        .iter()
-        .zip(&problem.processors.background);
+    let mut processors = problem.processors.clone();
+    if problem.total() == 0.0 {
+        processors.background.fill(0.0);
+    }
+    let level = bound::level(&processors, total);
+    let pairs = processors.speeds.iter().zip(&processors.background);
     pairs
         .map(|(speed, busy)| speed * (level - busy).max(0.0))
         .collect()
