@@ -9,6 +9,7 @@ import { rustArrows } from '../../setup/rust.ts'
 /** The crates that the kit's own may depend on. */
 const KIT: Record<string, string[]> = {
   kernel: [],
+  reports: ['kernel'],
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
   door: ['chart', 'figure', 'kernel'],
@@ -31,12 +32,12 @@ const ABOVE = ['compare', 'front', 'split']
 const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crate) && !DOORS.includes(`allot-${crate}`))
 const MAY_KNOW = {
   ...KIT,
-  ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel']])),
-  ...Object.fromEntries(ABOVE.map((crate, at) => [crate, ['figure', 'kernel', ...SYSTEMS, ...ABOVE.slice(0, at)]])),
+  ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel', 'reports']])),
+  ...Object.fromEntries(ABOVE.map((crate, at) => [crate, ['figure', 'kernel', 'reports', ...SYSTEMS, ...ABOVE.slice(0, at)]])),
 }
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['figure', 'chart', ...SYSTEMS, ...ABOVE]
+const PURE = ['reports', 'figure', 'chart', ...SYSTEMS, ...ABOVE]
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {
