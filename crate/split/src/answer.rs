@@ -74,7 +74,7 @@ pub struct Wall {
     pub seconds: f64,
     /// From that number of machines on it alone decides.
     pub from: usize,
-    /// The makespan if it were two units of half its time.
+    /// The makespan, longest first, if it were two units of half its time.
     pub halved: f64,
 }
 
@@ -133,13 +133,18 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
     let seconds = units.seconds();
     let enough = enough(&seconds, question.fixed);
     let told = told(suite, &units, question)?;
-    let machines = question.machines.or(told.as_ref().map(|plan| plan.loads.len()));
+    let machines = question
+        .machines
+        .or(told.as_ref().map(|plan| plan.loads.len()));
     let machines = machines.unwrap_or(enough);
     check("machines", machines)?;
     let (first, today) = today(told, &seconds, machines, question);
     let best = least(&seconds, machines);
     let longest = seconds.iter().copied().fold(0.0, f64::max);
-    let place = seconds.iter().position(|time| *time == longest).unwrap_or(0);
+    let place = seconds
+        .iter()
+        .position(|time| *time == longest)
+        .unwrap_or(0);
     let mut halved = seconds.clone();
     halved[place] *= 0.5;
     halved.push(halved[place]);
@@ -159,11 +164,17 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
         wall: question.fixed + plan.makespan(),
         idle: plan.idle(),
         paid: all + question.fixed * plan.loads.len() as f64,
-        over: if least > 0.0 { plan.makespan() / least - 1.0 } else { 0.0 },
+        over: if least > 0.0 {
+            plan.makespan() / least - 1.0
+        } else {
+            0.0
+        },
         loads: plan.loads,
     };
     let useful = useful(&seconds);
-    let (from, to) = question.course.unwrap_or((1, useful.min(COURSE).max(machines)));
+    let (from, to) = question
+        .course
+        .unwrap_or((1, useful.min(COURSE).max(machines)));
     check("machines", to)?;
     let times: Vec<Vec<Option<f64>>> = units.units.iter().map(|unit| unit.times.clone()).collect();
     let known = units.unknown == 0;
@@ -182,11 +193,13 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
             name: units.units[place].name.clone(),
             seconds: longest,
             from: useful,
-            halved: crate::least::least(&halved, machines).plan.makespan(),
+            halved: longest_first(&halved, machines).makespan(),
         },
         course: course(&seconds, from..=to, question.fixed),
         enough,
-        cheapest: question.limit.and_then(|limit| cheapest(&seconds, question.fixed, limit)),
+        cheapest: question
+            .limit
+            .and_then(|limit| cheapest(&seconds, question.fixed, limit)),
         worth: worth(
             question.fixed + today.makespan(),
             question.fixed + least,
@@ -216,10 +229,13 @@ fn told(suite: &Suite, units: &Units, question: &Question) -> Result<Option<Plan
     }
     let mut names: Vec<&str> = Vec::new();
     let mut at = |name| {
-        names.iter().position(|known| *known == name).unwrap_or_else(|| {
-            names.push(name);
-            names.len() - 1
-        })
+        names
+            .iter()
+            .position(|known| *known == name)
+            .unwrap_or_else(|| {
+                names.push(name);
+                names.len() - 1
+            })
     };
     let machine = |test: &usize| suite.tests[*test].machine.as_deref();
     let of_unit = |unit: &crate::suite::Unit| {
@@ -245,7 +261,12 @@ fn told(suite: &Suite, units: &Units, question: &Question) -> Result<Option<Plan
     }
 }
 
-fn today(told: Option<Plan>, seconds: &[f64], machines: usize, question: &Question) -> (&'static str, Plan) {
+fn today(
+    told: Option<Plan>,
+    seconds: &[f64],
+    machines: usize,
+    question: &Question,
+) -> (&'static str, Plan) {
     match (told, question.today) {
         (Some(plan), _) => ("as it ran", plan),
         (None, Some(Today::RoundRobin)) => ("today, round robin", round_robin(seconds, machines)),

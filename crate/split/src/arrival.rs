@@ -82,7 +82,11 @@ pub fn arrive(reports: &[Report], counted: &Counted) -> Result<Arrived, BadInput
             // In two parts of one run the longer one counts.
             let time = last.copied().or(item.seconds);
             let before = &mut tests[place].times[*run];
-            *before = before.zip(time).map(|(x, y)| f64::max(x, y)).or(*before).or(time);
+            *before = before
+                .zip(time)
+                .map(|(x, y)| f64::max(x, y))
+                .or(*before)
+                .or(time);
         }
     }
     let mut told = Vec::new();
@@ -123,7 +127,9 @@ fn groups(reports: &[Report], run_of: &[usize], runs: usize) -> HashMap<String, 
     let mut groups: HashMap<String, Vec<Option<f64>>> = HashMap::new();
     for (report, run) in reports.iter().zip(run_of) {
         for group in report.groups.iter().filter(|_| report.form != Form::Junit) {
-            let times = groups.entry(group.name.clone()).or_insert_with(|| vec![None; runs]);
+            let times = groups
+                .entry(group.name.clone())
+                .or_insert_with(|| vec![None; runs]);
             times[*run] = Some(times[*run].unwrap_or(0.0) + group.seconds);
         }
     }
@@ -166,7 +172,10 @@ fn asked(name: &str, both: usize, own: usize) -> BadInput {
         "{both} of the {own} tests of {name} are in another file, too: the files may be parts of one run or several runs"
     );
     let ways = vec![
-        Way::new("parts of one run; of a test in two of them the longer time counts", "files=parts"),
+        Way::new(
+            "parts of one run; of a test in two of them the longer time counts",
+            "files=parts",
+        ),
         Way::new("runs of one suite, one a file", "files=runs"),
     ];
     BadInput::question("FILES", sentence, ways)

@@ -7,10 +7,11 @@
 //! | tried in turn | good where |
 //! | --- | --- |
 //! | longest first | few machines, or one unit is longer than all shares |
-//! | [`fill`]: each machine exactly to the bound, by subsets of units that are exchanged | many units |
+//! | `evened`: the last machine and each other one share their units anew | few units a machine |
+//! | `fill`: each machine exactly to the bound, by subsets of units that are exchanged | many units |
 //! | branch and bound of `balance` | few units |
 
-use crate::fill::fill;
+use crate::fill::{evened, fill};
 use crate::plan::{Plan, longest_first};
 use allot_balance::model::{Price, Problem, Processors};
 use allot_balance::strategy::optimal::optimal;
@@ -29,65 +30,83 @@ pub struct Least {
 /// The share of the bound by which a plan may end later and still be called the least.
 pub const GAP: f64 = 1e-7;
 /// Shares of the bound by which machines may end later, tried in turn.
-const GAPS: [f64; 6] = [0.0, 1e-9, GAP, 1e-5, 1e-4, 1e-3];
+const GAPS: [f64; 5] = [0.0, GAP, 1e-5, 1e-4, 1e-3];
 /// The most units of the search by branch and bound: with more it seldom ends.
 const FEW: usize = 60;
-/// Its nodes: half a second.
-const NODES: u64 = 1_000_000;
+/// Its nodes: at first, which is enough for very few units, and at last, half a second.
+const NODES: [u64; 2] = [30_000, 1_000_000];
 
 /// The least makespan of units on equal machines.
 pub fn least(seconds: &[f64], machines: usize) -> Least {
     let ticks = Ticks::new(seconds);
-    let mut bound = ticks.bound(machines);
     let first = longest_first(seconds, machines).machine;
-    let mut best = (ticks.end(&first, machines), first);
-    for gap in GAPS {
-        let most = bound + libm::floor(bound as f64 * gap) as u64;
-        if best.0 <= most {
-            break;
-        }
-        let filled = fill(&ticks.counts, &best.1, machines, most);
-        let end = ticks.end(&filled, machines);
-        if end < best.0 {
-            best = (end, filled);
-        }
-    }
-    if !within(best.0, bound) && seconds.len() <= FEW {
-        let (found, proven) = searched(&ticks, &best.1, machines);
-        let end = ticks.end(&found, machines);
-        if end <= best.0 {
-            best = (end, found);
-        }
-        bound = bound.max(proven);
-    }
-    let plan = Plan::new(best.1, seconds, machines);
-    let proven = within(best.0, bound);
-    let bound = match best.0 <= bound {
-        true => plan.makespan(),
-        false => ticks.seconds(bound).min(plan.makespan()),
+    let mut found = Found {
+        end: ticks.end(&first, machines),
+        plan: first,
+        bound: ticks.bound(machines),
     };
+    let few = seconds.len() <= FEW;
+    if few {
+        found.search(&ticks, machines, NODES[0]);
+    }
+    if !found.proven() {
+        let evened = evened(&ticks.counts, &found.plan, machines);
+        found.keep(&ticks, machines, evened);
+        for gap in GAPS {
+            let most = found.bound + libm::floor(found.bound as f64 * gap) as u64;
+            if found.end <= most {
+                break;
+            }
+            if let Some(filled) = fill(&ticks.counts, &found.plan, machines, most) {
+                found.keep(&ticks, machines, filled);
+                break;
+            }
+        }
+    }
+    if !found.proven() && few {
+        found.search(&ticks, machines, NODES[1]);
+    }
+    let plan = Plan::new(found.plan.clone(), seconds, machines);
     Least {
+        bound: match found.end <= found.bound {
+            true => plan.makespan(),
+            false => ticks.seconds(found.bound).min(plan.makespan()),
+        },
+        proven: found.proven(),
         plan,
-        bound,
-        proven,
     }
 }
 
-fn within(end: u64, bound: u64) -> bool {
-    end as f64 <= bound as f64 * (1.0 + GAP)
+/// The best plan so far, in ticks.
+struct Found {
+    plan: Vec<u32>,
+    end: u64,
+    bound: u64,
 }
 
-/// Branch and bound from a plan: the best plan, and the ticks that none can beat.
-fn searched(ticks: &Ticks, start: &[u32], machines: usize) -> (Vec<u32>, u64) {
-    let counts = ticks.counts.iter().map(|count| *count as f64).collect();
-    let processors = Processors::equal(machines);
-    let none = Vec::new();
-    match Problem::new(counts, processors, none, Price::FREE, Some(start.to_vec())) {
-        Ok(problem) => {
-            let (found, proof) = optimal(&problem, NODES);
-            (found, libm::ceil(proof.bound) as u64)
+impl Found {
+    fn proven(&self) -> bool {
+        self.end as f64 <= self.bound as f64 * (1.0 + GAP)
+    }
+
+    /// Keeps a plan if it ends earlier.
+    fn keep(&mut self, ticks: &Ticks, machines: usize, plan: Vec<u32>) {
+        let end = ticks.end(&plan, machines);
+        if end < self.end {
+            (self.end, self.plan) = (end, plan);
         }
-        Err(_) => (start.to_vec(), 0),
+    }
+
+    /// Branch and bound from the plan so far.
+    fn search(&mut self, ticks: &Ticks, machines: usize, nodes: u64) {
+        let counts = ticks.counts.iter().map(|count| *count as f64).collect();
+        let start = Some(self.plan.clone());
+        let processors = Processors::equal(machines);
+        if let Ok(problem) = Problem::new(counts, processors, Vec::new(), Price::FREE, start) {
+            let (plan, proof) = optimal(&problem, nodes);
+            self.keep(ticks, machines, plan);
+            self.bound = self.bound.max(libm::ceil(proof.bound) as u64);
+        }
     }
 }
 

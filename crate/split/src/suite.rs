@@ -131,7 +131,10 @@ impl Units {
         let (mut unknown, mut untimed) = (0, 0);
         for unit in &mut units {
             let own = || unit.tests.iter().map(|test| &tests[*test]);
-            let whole = suite.groups.get(&unit.name).filter(|_| group != Group::None);
+            let whole = suite
+                .groups
+                .get(&unit.name)
+                .filter(|_| group != Group::None);
             if let Some((times, seconds)) = whole.and_then(|times| Some((times, mean(times)?))) {
                 unit.times.clone_from(times);
                 unit.seconds = seconds;
@@ -166,7 +169,9 @@ impl Units {
 }
 
 fn untold(test: &Test, group: Group) -> BadInput {
-    let other = Group::NAMES.into_iter().filter(|name| *name != group.name());
+    let other = Group::NAMES
+        .into_iter()
+        .filter(|name| *name != group.name());
     let allowed = format!(
         "the report does not tell the {} of {}; {} is possible",
         group.name(),

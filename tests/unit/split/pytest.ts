@@ -39,7 +39,6 @@ export function pytest(
 ): Runner {
   const run = (folder: string, args: string[], env: Record<string, string> = {}): string[] => {
     const { program, env: own } = python()
-    // The plugins of both are known by name only, so that neither is loaded where the other one is tried.
     const all = ['-m', 'pytest', '-p', 'no:cacheprovider', '-q', '-rA', '--junitxml=ran.xml', ...args]
     const printed = ran(folder, program, all, { ...own, ...env })
     const names = printed.split('\n').flatMap((line) => /^PASSED (.*)$/.exec(line)?.[1] ?? [])
@@ -59,7 +58,7 @@ export function pytest(
         const group = machine
           ? ['--splits', String(machine.machines), '--group', String(machine.at), '--splitting-algorithm', 'least_duration']
           : ['--store-durations']
-        return run(folder, ['-p', 'pytest_split.plugin', '--durations-path', durations, ...group])
+        return run(folder, ['--durations-path', durations, ...group])
       }
       if (machine) return run(folder, ['-p', 'allot_split', '--machine', String(machine.at)], { PYTHONPATH: split })
       const names = run(folder, ['-o', 'junit_family=xunit2'])

@@ -60,7 +60,7 @@ describe('lists', () => {
       const args = ['split', 'report', '--machines', String(MACHINES), '--write', runner.name, '--to', 'split']
       const said = ran(folder, allot, [...args, ...runner.options])
       expect(readdirSync(join(folder, 'split')), said).not.toEqual([])
-      const others = Number(/on machine (\d)\.?\n/.exec(said)?.[1] ?? 0)
+      const others = Number(/New tests: .* on machine (\d)\./.exec(said)?.[1] ?? 0)
 
       write(folder, runner.later)
       const machines = Array.from({ length: MACHINES }, (_, i) =>

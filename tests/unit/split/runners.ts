@@ -129,10 +129,9 @@ export const nextest: Runner = {
   later: { 'tests/newer.rs': '#[test]\nfn is_new() {}\n' },
   others: ['small::newer is_new'],
   run(folder: string, machine?: Machine) {
-    const own = machine ? ['--tool-config-file', 'allot:split/nextest.toml', '--profile', `machine-${machine.at}`] : []
+    const own = machine ? ['--tool-config-file', `allot:${join(folder, 'split/nextest.toml')}`, '--profile', `machine-${machine.at}`] : []
     const printed = ran(folder, 'cargo', ['nextest', 'run', '--status-level', 'pass', '--offline', ...own], {
       CARGO_TARGET_DIR: join(folder, 'target'),
-      NEXTEST_PROFILE: '',
     })
     if (!machine) copyFileSync(join(folder, 'target/nextest/default/junit.xml'), join(folder, 'report'))
     const tests = [...printed.matchAll(/^\s+PASS \[[^\]]*\] (?:\([^)]*\) )?(\S+) (.*)$/gm)]

@@ -137,12 +137,14 @@ impl<'a> Split<'a> {
     /// The tests of a machine.
     fn tests(&self, machine: usize) -> impl Iterator<Item = &'a Test> + use<'a> {
         let tests = self.tests;
-        self.units(machine).flat_map(move |unit| unit.tests.iter().map(move |test| &tests[*test]))
+        self.units(machine)
+            .flat_map(move |unit| unit.tests.iter().map(move |test| &tests[*test]))
     }
 
     /// `split.json`, which plugins read: names of each machine, and the number of the machine for others.
     fn json(&self) -> (String, String) {
-        let names = |machine| -> Vec<&str> { self.units(machine).map(|unit| &*unit.name).collect() };
+        let names =
+            |machine| -> Vec<&str> { self.units(machine).map(|unit| &*unit.name).collect() };
         let machines: Vec<Vec<&str>> = (0..self.machines()).map(names).collect();
         let value = json!({ "machines": machines, "others": self.others() + 1 });
         ("split.json".into(), format!("{value:#}\n"))
@@ -174,7 +176,8 @@ pub fn lists(runner: Runner, split: &Split<'_>) -> Result<Lists, BadInput> {
     }
     let machines = split.machines();
     let on = |how: &str| format!("{how}, on machine {}", split.others() + 1);
-    let forgotten = || "a test that no report knows is on no list: run them all once in a while".to_string();
+    let forgotten =
+        || "a test that no report knows is on no list: run them all once in a while".to_string();
     Ok(match runner {
         Runner::PytestSplit => {
             let known = split.tests.iter().filter_map(|test| Some((test.name.clone(), json!(test.seconds()?))));
@@ -209,7 +212,7 @@ pub fn lists(runner: Runner, split: &Split<'_>) -> Result<Lists, BadInput> {
         },
         Runner::Nextest => Lists {
             files: vec![("nextest.toml".into(), nextest::profiles(split)?)],
-            how: "cargo nextest run --tool-config-file allot:split/nextest.toml --profile machine-1".into(),
+            how: "cargo nextest run --tool-config-file \"allot:$PWD/split/nextest.toml\" --profile machine-1".into(),
             others: on("new tests run"),
         },
         Runner::Go => Lists {

@@ -12,7 +12,9 @@ pub(super) fn profiles(split: &Split<'_>) -> Result<String, BadInput> {
             false => filterset(split, machine),
             true => {
                 let rest = (0..split.machines()).filter(|there| *there != others);
-                let sets: Vec<String> = rest.map(|there| format!("({})", filterset(split, there))).collect();
+                let sets: Vec<String> = rest
+                    .map(|there| format!("({})", filterset(split, there)))
+                    .collect();
                 match sets.is_empty() {
                     true => "all()".into(),
                     false => format!("not ({})", sets.join(" + ")),
@@ -20,7 +22,10 @@ pub(super) fn profiles(split: &Split<'_>) -> Result<String, BadInput> {
             }
         };
         // A literal text of TOML has no escapes; a filter with ' in it has none of them.
-        text += &format!("[profile.machine-{}]\ndefault-filter = '''{filter}'''\n\n", machine + 1);
+        text += &format!(
+            "[profile.machine-{}]\ndefault-filter = '''{filter}'''\n\n",
+            machine + 1
+        );
     }
     Ok(text)
 }
@@ -29,8 +34,15 @@ pub(super) fn profiles(split: &Split<'_>) -> Result<String, BadInput> {
 fn filterset(split: &Split<'_>, machine: usize) -> String {
     let tests = split.tests(machine).map(|test| match &test.class {
         Some(binary) => {
-            let name = test.name.strip_prefix(&format!("{binary}::")).unwrap_or(&test.name);
-            format!("(binary_id(={}) & test(={}))", escaped(binary), escaped(name))
+            let name = test
+                .name
+                .strip_prefix(&format!("{binary}::"))
+                .unwrap_or(&test.name);
+            format!(
+                "(binary_id(={}) & test(={}))",
+                escaped(binary),
+                escaped(name)
+            )
         }
         None => format!("test(={})", escaped(&test.name)),
     });
@@ -44,7 +56,9 @@ fn filterset(split: &Split<'_>, machine: usize) -> String {
 /// A name as filtersets have it.
 fn escaped(name: &str) -> String {
     let escape = |character: char| match character {
-        'a'..='z' | 'A'..='Z' | '0'..='9' | '_' | ':' | '-' | '.' | '/' | '<' | '>' | ' ' => character.to_string(),
+        'a'..='z' | 'A'..='Z' | '0'..='9' | '_' | ':' | '-' | '.' | '/' | '<' | '>' | ' ' => {
+            character.to_string()
+        }
         _ => format!("\\u{{{:x}}}", character as u32),
     };
     name.chars().map(escape).collect()

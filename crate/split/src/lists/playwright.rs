@@ -33,7 +33,10 @@ pub(super) fn how(split: &Split<'_>) -> String {
     match (split.machines(), split.others()) {
         (1, _) => "npx playwright test".into(),
         (_, 0) => format!("{rest}, and --test-list=split/machine-2.txt on machine 2"),
-        (_, others) => format!("{list}, and --test-list-invert=split/others.txt on machine {}", others + 1),
+        (_, others) => format!(
+            "{list}, and --test-list-invert=split/others.txt on machine {}",
+            others + 1
+        ),
     }
 }
 
@@ -44,8 +47,14 @@ fn lines(split: &Split<'_>, machine: usize) -> Result<Vec<String>, BadInput> {
     }
     let line = |test: &Test| {
         let project = test.class.as_deref().unwrap_or_default();
-        let title = test.name.strip_suffix(&format!(" [{project}]")).unwrap_or(&test.name);
-        if title.split(MARK).any(|part| part.contains('›') || part.trim() != part) {
+        let title = test
+            .name
+            .strip_suffix(&format!(" [{project}]"))
+            .unwrap_or(&test.name);
+        if title
+            .split(MARK)
+            .any(|part| part.contains('›') || part.trim() != part)
+        {
             let allowed = "a title that Playwright's lists can hold is needed; with --group file titles do not matter";
             return Err(BadInput::new("FILE", title, allowed));
         }
