@@ -1,7 +1,8 @@
 //! The page of `cargo --timings`: its script has the units as `UNIT_DATA`, in seconds. Pages of 2019 have a table
 //! alone.
 
-use crate::json::{self, List, Number, Text};
+use crate::json;
+use crate::leaf::{List, Number, Text};
 use crate::source::Source;
 use crate::time::duration;
 use crate::{Form, Item, Outcome, Refusal, Report};
