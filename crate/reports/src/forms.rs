@@ -3,6 +3,7 @@
 mod buildkite;
 mod cargo;
 mod ctest;
+mod dask;
 mod durations;
 mod github;
 mod gitlab;
@@ -33,7 +34,7 @@ type Reader = (
 );
 
 /// All readers; the more particular come first.
-const READERS: [Reader; 21] = [
+const READERS: [Reader; 22] = [
     (playwright::is, playwright::read),
     (jest::is, jest::read),
     (rspec::is_json, rspec::read_json),
@@ -47,6 +48,7 @@ const READERS: [Reader; 21] = [
     (durations::is, durations::read),
     (junit::is, junit::read),
     (cargo::is, cargo::read),
+    (dask::is, dask::read),
     (ninja::is, ninja::read),
     (rspec::is_examples, rspec::read_examples),
     (tap::is, tap::read),

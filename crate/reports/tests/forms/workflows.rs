@@ -175,3 +175,38 @@ fn wfformat_has_edges_in_both_versions() {
         assert_eq!(report.wall, Some(100.0));
     }
 }
+
+#[test]
+fn the_task_stream_of_dask_has_transfers_among_its_tasks() {
+    // Durations 50 and 2, in base64, of a later Bokeh and of an earlier one.
+    let later = r#"[["start", [1025, 1100, 1200]], ["duration", {"type": "ndarray", "array": {"type": "bytes",
+        "data": "AAAAAAAASUAAAAAAAAAAQAAAAAAAABRA"}, "dtype": "float64", "order": "little"}],
+        ["name", ["inc", "transfer-add", "add"]], ["key", ["inc-1", "add-2", "add-2"]],
+        ["worker", ["a", "b", "b"]], ["worker_thread", ["a-1", "b-2", "b-2"]]]"#;
+    let earlier = r#"{"start": [1025, 1100, 1200], "duration": {"__ndarray__": "AAAAAAAASUAAAAAAAAAAQAAAAAAAABRA",
+        "dtype": "float64", "order": "little"}, "name": ["inc", "transfer-add", "add"], "worker": ["a", "b", "b"],
+        "key": ["inc-1", "add-2", "add-2"], "worker_thread": ["a-1", "b-2", "b-2"]}"#;
+    for data in [later, earlier] {
+        let json = format!(r#"{{"u": {{"roots": [{{"title": "a > b"}}, {{"data": {data}}}]}}}}"#);
+        let json = json
+            .replace('&', "&amp;")
+            .replace('<', "&lt;")
+            .replace('>', "&gt;");
+        let page = format!(
+            "<html><title>Dask</title><script type=\"application/json\" id=\"1\">{json}</script></html>"
+        );
+        let report = chosen("dask-report.html", &page, "").expect("a report");
+        let items: Vec<_> = report
+            .items
+            .iter()
+            .map(|item| (item.name.as_str(), item.seconds, item.start))
+            .collect();
+        assert_eq!(items[0], ("inc-1", Some(0.05), Some(1.0)));
+        assert_eq!(
+            (items[1].0, items[1].1, items.len()),
+            ("add-2", Some(0.005), 2)
+        );
+        assert_eq!(report.items[1].machine.as_deref(), Some("b-2"));
+        assert!(report.line().contains("1 rows are transfers"));
+    }
+}
