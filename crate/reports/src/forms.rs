@@ -3,6 +3,7 @@
 mod buildkite;
 mod cargo;
 mod ctest;
+mod dask;
 mod durations;
 mod github;
 mod gitlab;
@@ -33,7 +34,7 @@ type Reader = (
 );
 
 /// All readers; the more particular come first.
-const READERS: [Reader; 21] = [
+const READERS: [Reader; 22] = [
     (playwright::is, playwright::read),
     (jest::is, jest::read),
     (rspec::is_json, rspec::read_json),
@@ -47,6 +48,7 @@ const READERS: [Reader; 21] = [
     (durations::is, durations::read),
     (junit::is, junit::read),
     (cargo::is, cargo::read),
+    (dask::is, dask::read),
     (ninja::is, ninja::read),
     (rspec::is_examples, rspec::read_examples),
     (tap::is, tap::read),
@@ -60,7 +62,7 @@ const READERS: [Reader; 21] = [
 /// Reads a file that is no archive.
 pub(crate) fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report, Refusal> {
     let text = decode(bytes).map_err(|e| Refusal::new(name, e.value, needed()))?;
-    let source = Source::new(name, &text, choices);
+    let source = Source::new(name, text.trim_start_matches('\u{feff}'), choices);
     match READERS.iter().find(|(is, _)| is(&source)) {
         Some((_, read)) => read(&source).map(Report::finish),
         None => Err(Refusal::new(name, seen(&source), needed())),

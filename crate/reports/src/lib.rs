@@ -8,13 +8,14 @@
 //! | [`report`], [`form`] | what a file tells; the forms, with their names |
 //! | `archive` | gzip and zip, bounded |
 //! | `source`, `shape` | a file as text, and the outline of its JSON |
-//! | `json`, `time`, `rows` | numbers, durations, moments, rows of columns |
+//! | `json`, `leaf`, `time`, `rows` | values, durations, moments, rows of columns |
 //! | `forms` | a reader for each form |
 
 mod archive;
 pub mod form;
 mod forms;
 mod json;
+mod leaf;
 pub mod report;
 mod rows;
 mod shape;

@@ -1,6 +1,6 @@
 //! The outline of a JSON text: enough to recognise a form, in one pass without keeping anything.
 
-use crate::json::{Leaf, trimmed};
+use crate::leaf::Leaf;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
@@ -83,7 +83,7 @@ impl Shape {
 
 /// The outline of a text that begins like JSON.
 pub(crate) fn of(text: &str) -> Option<Shape> {
-    let text = trimmed(text).trim_start();
+    let text = text.trim_start();
     if !text.starts_with(['{', '[']) {
         return None;
     }

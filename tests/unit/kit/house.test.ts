@@ -33,7 +33,9 @@ const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crat
 const MAY_KNOW = {
   ...KIT,
   ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel', 'reports']])),
-  ...Object.fromEntries(ABOVE.map((crate, at) => [crate, ['figure', 'kernel', 'reports', ...SYSTEMS, ...ABOVE.slice(0, at)]])),
+  ...Object.fromEntries(
+    ABOVE.map((crate, at) => [crate, ['figure', 'kernel', 'reports', ...SYSTEMS, ...ABOVE.slice(0, at)]]),
+  ),
 }
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm

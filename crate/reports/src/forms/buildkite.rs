@@ -1,6 +1,7 @@
 //! Results of Buildkite's test collectors: a list of tests, each with a history in seconds.
 
-use crate::json::{self, Number, Text};
+use crate::json;
+use crate::leaf::{Number, Text};
 use crate::source::Source;
 use crate::{Form, Item, Outcome, Refusal, Report};
 use serde::Deserialize;

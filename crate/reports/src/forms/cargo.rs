@@ -1,7 +1,8 @@
 //! The page of `cargo --timings`: its script has the units as `UNIT_DATA`, in seconds. Pages of 2019 have a table
 //! alone.
 
-use crate::json::{self, List, Number, Text};
+use crate::json;
+use crate::leaf::{List, Number, Text};
 use crate::source::Source;
 use crate::time::duration;
 use crate::{Form, Item, Outcome, Refusal, Report};
@@ -19,8 +20,10 @@ struct Unit {
     target: Text,
     start: Number,
     duration: Number,
-    unlocked_units: List<Number>,
-    unlocked_rmeta_units: List<Number>,
+    #[serde(alias = "unlocked_units")]
+    unblocked_units: List<Number>,
+    #[serde(alias = "unlocked_rmeta_units")]
+    unblocked_rmeta_units: List<Number>,
 }
 
 /// What stands after `name =` in the script.
@@ -67,8 +70,8 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         report.push(item)?;
     }
     for (at, unit) in units.iter().enumerate() {
-        early += unit.unlocked_rmeta_units.0.len();
-        for later in unit.unlocked_units.0.iter().filter_map(|later| later.0) {
+        early += unit.unblocked_rmeta_units.0.len();
+        for later in unit.unblocked_units.0.iter().filter_map(|later| later.0) {
             if let Some(later) = places.get(&(later as u64)) {
                 report.items[*later].needs.push(at);
             }

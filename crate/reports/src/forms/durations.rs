@@ -1,7 +1,8 @@
 //! `.test_durations` of pytest-split and reports of knapsack: an object of names and seconds. Early pytest-split wrote
 //! a list of pairs.
 
-use crate::json::{self, Leaf};
+use crate::json;
+use crate::leaf::Leaf;
 use crate::source::Source;
 use crate::{Form, Item, Refusal, Report};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};

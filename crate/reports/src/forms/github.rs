@@ -1,7 +1,8 @@
 //! Jobs of GitHub Actions: of its interface (`started_at`), page after page, or of `gh run view --json jobs`
 //! (`startedAt`). The steps of a job are in its time.
 
-use crate::json::{self, List, Text};
+use crate::json;
+use crate::leaf::{List, Text};
 use crate::source::Source;
 use crate::time::moment;
 use crate::{Form, Item, Outcome, Refusal, Report};

@@ -1,6 +1,7 @@
 //! Jobs of GitLab's interface, the newest first, with seconds; jobs that are manual or skipped have none.
 
-use crate::json::{self, Number, Text};
+use crate::json;
+use crate::leaf::{Number, Text};
 use crate::source::Source;
 use crate::time::moment;
 use crate::{Form, Item, Outcome, Refusal, Report};

@@ -1,7 +1,7 @@
 //! `go test -json`: a line an event. Items are the tests of the highest level, since a test has its subtests inside.
 //! Go rounds to hundredths of a second; a package has its compilation and start besides, and its own time.
 
-use crate::json::{self, Number, Text};
+use crate::leaf::{Number, Text};
 use crate::source::Source;
 use crate::time::moment;
 use crate::{Form, Group, Item, Outcome, Refusal, Report};
@@ -23,7 +23,7 @@ struct Event {
 
 /// The event of a line, unless the line is something else.
 fn event(line: &str) -> Option<Event> {
-    let line = json::trimmed(line).trim();
+    let line = line.trim();
     if !line.starts_with('{') {
         return None;
     }

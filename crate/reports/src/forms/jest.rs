@@ -1,7 +1,8 @@
 //! The JSON of Jest, and of Vitest, which writes the same: results a file, with assertions in milliseconds. Old Jest
 //! gives assertions no duration, but files always have a start and an end.
 
-use crate::json::{self, List, Number, Text};
+use crate::json;
+use crate::leaf::{List, Number, Text};
 use crate::source::Source;
 use crate::{Form, Group, Item, Outcome, Refusal, Report};
 use serde::Deserialize;

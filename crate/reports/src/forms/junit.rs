@@ -16,7 +16,7 @@ const MOST_DEEP: usize = 1000;
 
 /// The name of the outermost element, if the text begins like XML.
 pub(super) fn root(text: &str) -> Option<String> {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let text = text.trim_start();
     if !text.starts_with('<') {
         return None;
     }
@@ -104,7 +104,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         root_time: None,
         attempts: 0,
     };
-    let mut reader = Reader::from_str(source.text.trim_start_matches('\u{feff}').trim_start());
+    let mut reader = Reader::from_str(source.text.trim_start());
     reader.config_mut().check_end_names = true;
     let (mut deep, mut entities) = (0_usize, 0);
     loop {

@@ -29,10 +29,7 @@ fn line(text: &str) -> Option<Line<'_>> {
 }
 
 pub(super) fn is(source: &Source<'_>) -> bool {
-    source
-        .first_line()
-        .trim_start_matches('\u{feff}')
-        .starts_with("# ninja log v")
+    source.first_line().starts_with("# ninja log v")
 }
 
 pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {

@@ -1,7 +1,8 @@
 //! Playwright's JSON reporter: suites in suites, with specs, of which each has a test a project, of which each has a
 //! result an attempt. Durations are milliseconds; those of all attempts are time of a machine.
 
-use crate::json::{self, List, Number, Text};
+use crate::json;
+use crate::leaf::{List, Number, Text};
 use crate::source::Source;
 use crate::time::moment;
 use crate::{Form, Item, Outcome, Refusal, Report};

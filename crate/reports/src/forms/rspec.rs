@@ -1,6 +1,7 @@
 //! RSpec's file of examples, which has columns and times in words, and its JSON formatter.
 
-use crate::json::{self, List, Number, Text};
+use crate::json;
+use crate::leaf::{List, Number, Text};
 use crate::rows::Rows;
 use crate::source::Source;
 use crate::time::duration;

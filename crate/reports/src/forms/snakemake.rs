@@ -1,6 +1,7 @@
 //! A benchmark file of Snakemake, as a table or as a line of JSON a run. Its rows are repeats of one job.
 
-use crate::json::{self, Number, Text};
+use crate::json;
+use crate::leaf::{Number, Text};
 use crate::rows::Rows;
 use crate::source::Source;
 use crate::{Form, Item, Outcome, Refusal, Report};

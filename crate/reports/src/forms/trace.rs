@@ -2,7 +2,8 @@
 //! profile of Bazel the actions, of Clang's `-ftime-trace` the one compilation, of any other trace (ninjatracing, say)
 //! the outermost events of each thread.
 
-use crate::json::{self, List, Number, Text};
+use crate::json;
+use crate::leaf::{List, Number, Text};
 use crate::source::Source;
 use crate::{Form, Item, Outcome, Refusal, Report};
 use allot_kernel::sum::Sum;

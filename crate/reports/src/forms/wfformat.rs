@@ -1,6 +1,7 @@
 //! WfFormat of WfCommons: tasks with parents. From version 1.5 on, times stand apart from the tasks.
 
-use crate::json::{self, List, Number, Text};
+use crate::json;
+use crate::leaf::{List, Number, Text};
 use crate::source::Source;
 use crate::{Form, Item, Outcome, Refusal, Report};
 use serde::Deserialize;
