@@ -45,6 +45,6 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         };
         report.push(item)?;
     }
-    report.tell(never, || format!("{never} were never run."));
+    report.tell(never, ["was", "were"], "never run.");
     Ok(report)
 }

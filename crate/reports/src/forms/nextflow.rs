@@ -88,17 +88,16 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         firsts += usize::from(cell(layout.id) == "1");
         report.push(item)?;
     }
-    report.tell(firsts.saturating_sub(1), || {
-        format!("The file has {firsts} runs one after another, and the tasks of all of them.")
-    });
-    let cached = report
-        .items
-        .iter()
-        .filter(|item| item.outcome == Outcome::Cached)
-        .count();
-    report.tell(cached, || {
-        format!("{cached} were taken from an earlier run, with the time that they took there.")
-    });
+    report.note(
+        firsts > 1,
+        format!("The file has {firsts} runs one after another, and the tasks of all of them."),
+    );
+    let cached = report.count(|item| item.outcome == Outcome::Cached);
+    report.tell(
+        cached,
+        ["was", "were"],
+        "taken from an earlier run, with the time there.",
+    );
     Ok(report)
 }
 
@@ -115,8 +114,8 @@ fn outcome(status: &str) -> Outcome {
 /// The columns of rows without names. Of two columns of durations beside each other, the first never less than the
 /// second, the second is `realtime`.
 fn by_content(source: &Source<'_>, rows: &[Vec<&str>]) -> Result<Layout, Refusal> {
-    let width = rows.iter().map(Vec::len).min().unwrap_or(0);
-    let column = |at: usize| rows.iter().map(move |row| row[at]);
+    let width = rows.first().map_or(0, Vec::len);
+    let column = |at: usize| rows.iter().filter_map(move |row| row.get(at).copied());
     let missing = |cell: &str| matches!(cell, "" | "-");
     let all = |at: usize, is: &dyn Fn(&str) -> bool| {
         column(at).all(|cell| missing(cell) || is(cell)) && !column(at).all(missing)
@@ -132,6 +131,12 @@ fn by_content(source: &Source<'_>, rows: &[Vec<&str>]) -> Result<Layout, Refusal
         (Some(at), 1) => *at,
         _ => {
             let times: Vec<usize> = (0..width).filter(|at| known(*at)).collect();
+            if times.is_empty() {
+                return Err(source.refuse(
+                    "no column of durations",
+                    "a Nextflow trace with realtime is needed",
+                ));
+            }
             let values: Vec<_> = times.iter().map(|at| format!("#{}", at + 1)).collect();
             let words: Vec<_> = times
                 .iter()

@@ -82,16 +82,21 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             .filter_map(|item| Some(item.start? + item.seconds?));
         report.wall = ends.reduce(f64::max);
     }
-    report.tell(replaced, || {
-        format!("{replaced} lines are of earlier builds of the same output, and left out.")
-    });
-    report.tell(shared, || {
-        format!("{shared} outputs are of a command that has another output, and counted once.")
-    });
-    report.tell(usize::from(!single), || {
-        "The log has several builds, so no moments are known.".into()
-    });
-    report.tell(unread, || format!("{unread} lines could not be read."));
+    report.tell(
+        replaced,
+        ["line is", "lines are"],
+        "of an earlier build of the same output, and left out.",
+    );
+    report.tell(
+        shared,
+        ["output is", "outputs are"],
+        "of a command that has another output, and counted once.",
+    );
+    report.note(
+        !single,
+        "The log has several builds, so no moments are known.",
+    );
+    report.tell(unread, ["line", "lines"], "could not be read.");
     report.told.push(format!(
         "Version {version}; what waits for what stands in build.ninja."
     ));

@@ -62,15 +62,15 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             }
         }
     }
-    let more = phases - report.items.len();
-    report.tell(more, || {
-        format!("{phases} phases (set-up, call, teardown) are added up by test.")
-    });
+    let added = "phases (set-up, call, teardown) are added up by test.";
+    report.note(phases > report.items.len(), format!("{phases} {added}"));
     let twice = seen.values().filter(|count| **count > 1).count();
-    report.tell(twice, || {
-        format!("{twice} phases are listed more than once, and each counts.")
-    });
-    report.tell(hidden.len(), || hidden);
+    report.tell(
+        twice,
+        ["phase is", "phases are"],
+        "listed more than once, and each counts.",
+    );
+    report.note(!hidden.is_empty(), hidden);
     Ok(report)
 }
 

@@ -177,24 +177,21 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
 }
 
 fn tell(report: &mut Report, steps: usize, bare: bool) {
-    let count = |outcome| {
-        report
-            .items
-            .iter()
-            .filter(|item| item.outcome == outcome)
-            .count()
-    };
-    let (stopped, unfinished) = (count(Outcome::Stopped), count(Outcome::Unfinished));
-    report.tell(usize::from(bare), || {
-        "The file has no names of columns; its one column of durations is taken as Elapsed.".into()
-    });
-    report.tell(steps, || {
-        format!("{steps} rows are steps of jobs, and left out.")
-    });
-    report.tell(stopped, || {
-        format!("{stopped} were stopped before they were done, so they need longer.")
-    });
-    report.tell(unfinished, || format!("{unfinished} have not ended."));
+    let stopped = report.count(|item| item.outcome == Outcome::Stopped);
+    let unfinished = report.count(|item| item.outcome == Outcome::Unfinished);
+    let told = "The file has no names of columns; its one column of durations is taken as Elapsed.";
+    report.note(bare, told);
+    report.tell(
+        steps,
+        ["row is", "rows are"],
+        "a step of a job, and left out.",
+    );
+    report.tell(
+        stopped,
+        ["was", "were"],
+        "stopped before the end, and would take longer.",
+    );
+    report.tell(unfinished, ["has", "have"], "not ended.");
 }
 
 /// The first column all of whose cells are so.

@@ -65,9 +65,9 @@ fn earlier_attempts_stand_beside_the_last() {
             ("p::basic::bad", -1.0),
         ],
         told: &[
-            "3 earlier attempts took 0.26 s",
-            "1 were skipped, but took 0.2 s",
-            "1 times are no numbers",
+            "3 earlier attempts have together 0.26 s",
+            "1 was skipped, but took 0.2 s",
+            "1 time is no number",
         ],
     }
     .check();
