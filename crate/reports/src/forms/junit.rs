@@ -240,7 +240,7 @@ impl Cases {
                     && let (Some(name), Some(time)) = (suite.name, suite.time)
                 {
                     let after = self.report.items.len();
-                    if !suite.nests {
+                    if !suite.nests && suite.first < after {
                         self.timed.push(Timed {
                             name,
                             time,

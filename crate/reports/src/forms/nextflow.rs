@@ -28,6 +28,9 @@ pub(super) fn is_without_names(source: &Source<'_>) -> bool {
         && row[0].parse::<u64>().is_ok()
 }
 
+/// The rows looked at to tell columns without names.
+const LOOKED_AT: usize = 100_000;
+
 /// The places of the columns that matter.
 #[derive(Default)]
 struct Layout {
@@ -48,7 +51,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         report
             .told
             .push("The file has no names of columns; its times are told by their form.".into());
-        by_content(source, &rows.rows().collect::<Vec<_>>())?
+        by_content(source, &rows.rows().take(LOOKED_AT).collect::<Vec<_>>())?
     } else {
         if rows.place(&["realtime"]).is_none() {
             report
@@ -137,21 +140,9 @@ fn by_content(source: &Source<'_>, rows: &[Vec<&str>]) -> Result<Layout, Refusal
                     "a Nextflow trace with realtime is needed",
                 ));
             }
-            let values: Vec<_> = times.iter().map(|at| format!("#{}", at + 1)).collect();
-            let words: Vec<_> = times
-                .iter()
-                .map(|at| format!("column {}, as {}", at + 1, rows[0][*at]))
-                .collect();
-            let answers: Vec<_> = values
-                .iter()
-                .zip(&words)
-                .map(|(a, b)| (a.as_str(), b.as_str()))
-                .collect();
             let sentence =
                 "the columns have no names, and several may be the time of the task itself";
-            let chosen = source.ask("seconds", sentence, &answers)?;
-            let place = values.iter().position(|value| *value == chosen);
-            place.map_or(0, |at| times[at])
+            source.ask_column(sentence, &times, &rows[0])?
         }
     };
     let text = |at: &usize| {
