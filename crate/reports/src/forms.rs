@@ -70,7 +70,7 @@ pub(crate) fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report
 }
 
 /// Whether a refusal says that the file has no known form.
-pub(crate) fn unknown(refusal: &Refusal) -> bool {
+pub fn unknown(refusal: &Refusal) -> bool {
     refusal.allowed == needed()
 }
 

@@ -25,7 +25,9 @@ mod time;
 pub use allot_kernel::error::BadInput as Refusal;
 pub use allot_kernel::table::choice::Choice as Choices;
 pub use form::Form;
+pub use forms::unknown as is_unknown;
 pub use report::{Group, Item, Outcome, Report};
+pub use time::duration;
 
 /// Reads one file, which may be gzipped; the name helps where the content does not tell.
 ///

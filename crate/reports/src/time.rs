@@ -5,7 +5,7 @@ use allot_kernel::table::number::{Mark, split_unit, value};
 use allot_kernel::table::units::{self, MINUTES};
 
 /// The seconds of a duration with a unit or with colons: 38ms, 4h 41m 7s, 0.5 seconds, 1-02:03:04.
-pub(crate) fn duration(text: &str) -> Option<f64> {
+pub fn duration(text: &str) -> Option<f64> {
     let text = text.trim();
     if let Some(clock) = clock(text) {
         return Some(clock.seconds);

@@ -27,7 +27,7 @@ const DOORS = [
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
 /** Crates that ask several systems about one work, each of which may know those before it. */
-const ABOVE = ['compare', 'front']
+const ABOVE = ['compare', 'front', 'split']
 /** All others are systems, which never depend on each other. */
 const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crate) && !DOORS.includes(`allot-${crate}`))
 const MAY_KNOW = {
