@@ -105,7 +105,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         attempts: 0,
     };
     let mut reader = Reader::from_str(source.text.trim_start());
-    reader.config_mut().check_end_names = true;
+    reader.config_mut().allow_dangling_amp = true;
     let (mut deep, mut entities) = (0_usize, false);
     loop {
         let event = reader.read_event().map_err(|e| {

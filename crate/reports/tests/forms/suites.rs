@@ -95,6 +95,19 @@ fn no_entity_of_a_file_is_expanded() {
 }
 
 #[test]
+fn what_tests_print_is_no_report() {
+    let text = r#"<testsuite name="s"><testcase name="a" time="1"><system-out>x & y <![CDATA[<testcase time="9"/>]]>
+        </system-out><system-err>&#27;[0m</system-err></testcase></testsuite>"#;
+    Row {
+        file: ("x.xml", text),
+        form: Form::Junit,
+        items: &[("s::a", 1.0)],
+        told: &[],
+    }
+    .check();
+}
+
+#[test]
 fn other_xml_is_refused_with_its_name() {
     for (text, seen) in [
         ("<assemblies><assembly/></assemblies>", "<assemblies>"),

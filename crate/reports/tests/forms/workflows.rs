@@ -112,7 +112,10 @@ fn steps_of_sacct_are_in_their_jobs() {
     assert!(refusal.to_string().contains("--format=JobID"), "{refusal}");
     let bare = "17|COMPLETED|00:10:00|01:00:00\n18|FAILED|00:20:00|01:00:00\n";
     let coded = "17|COMPLETED|00:10:00|1|0:0\n18|FAILED|1-00:00:00|1|1:0\n";
-    assert_eq!(chosen("x", coded, "").map(|report| report.sum()), Ok(87_000.0));
+    assert_eq!(
+        chosen("x", coded, "").map(|report| report.sum()),
+        Ok(87_000.0)
+    );
     assert_eq!(answers("x", bare), ["seconds=#3", "seconds=#4"]);
     assert_eq!(
         chosen("x", bare, "seconds=#3").map(|report| report.sum()),
