@@ -35,14 +35,13 @@ pub use time::duration;
 /// Says what was seen and which forms are read. A file with two meanings is a question with its answers. An archive of
 /// several files is read by [`read_all`].
 pub fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report, Refusal> {
-    let mut all = read_all(&[(name.into(), bytes.to_vec())], choices)?;
+    let mut all = all([(name, bytes)].into_iter(), choices)?;
     match all.len() {
         1 => Ok(all.remove(0)),
-        n => Err(Refusal::new(
-            name,
-            format!("an archive of {n} reports"),
-            "a single report is needed",
-        )),
+        n => {
+            let value = format!("an archive of {n} reports");
+            Err(Refusal::new(name, value, "a single report is needed"))
+        }
     }
 }
 
@@ -52,6 +51,16 @@ pub fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report, Refus
 /// # Errors
 /// As [`read`], of the first file that cannot be read.
 pub fn read_all(files: &[(String, Vec<u8>)], choices: &Choices) -> Result<Vec<Report>, Refusal> {
+    let files = files
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+    all(files, choices)
+}
+
+fn all<'a>(
+    files: impl Iterator<Item = (&'a str, &'a [u8])>,
+    choices: &Choices,
+) -> Result<Vec<Report>, Refusal> {
     let mut reports = Vec::new();
     let mut budget = archive::Budget::default();
     for (name, bytes) in files {

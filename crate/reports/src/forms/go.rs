@@ -9,7 +9,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 
 /// The lines looked at to recognise the form: what the compiler says may come first.
-const LOOKED_AT: usize = 300;
+const LOOKED_AT: usize = 5000;
 
 #[derive(Deserialize, Default)]
 #[serde(default, rename_all = "PascalCase")]
@@ -111,27 +111,27 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
 }
 
 fn tell(report: &mut Report, subtests: usize, other: usize, cached: usize) {
-    report.tell(subtests, || {
-        format!("{subtests} subtests are in the time of their tests, and not counted again.")
-    });
-    let again = report
-        .items
-        .iter()
-        .filter(|item| item.attempts.len() > 1)
-        .count();
-    report.tell(again, || {
-        format!("{again} were run more than once; all their attempts are counted.")
-    });
-    let zeros = report
-        .items
-        .iter()
-        .filter(|item| item.seconds == Some(0.0))
-        .count();
-    report.tell(zeros, || {
-        format!("{zeros} are rounded to 0: whole packages can be split better, by their own time.")
-    });
-    report.tell(cached, || {
-        format!("{cached} packages were taken from Go's cache, with times of an earlier run.")
-    });
-    report.tell(other, || format!("{other} lines are no events."));
+    report.tell(
+        subtests,
+        ["subtest is", "subtests are"],
+        "inside of a test, and not counted again.",
+    );
+    let again = report.count(|item| item.attempts.len() > 1);
+    report.tell(
+        again,
+        ["was", "were"],
+        "run more than once; all attempts count.",
+    );
+    let zeros = report.count(|item| item.seconds == Some(0.0));
+    report.tell(
+        zeros,
+        ["is", "are"],
+        "rounded to 0: whole packages can be split better, by their own time.",
+    );
+    report.tell(
+        cached,
+        ["package was", "packages were"],
+        "taken from Go's cache, with times of an earlier run.",
+    );
+    report.tell(other, ["line is", "lines are"], "no event.");
 }
