@@ -5,6 +5,7 @@ import { buildExamples } from '../examples.mjs'
 import { run, runPackage } from '../run.mjs'
 import { wasmPackage } from '../setup.mjs'
 import { browserTests } from './browsers.mjs'
+import { reportOf } from './counts.mjs'
 import { links } from './links.mjs'
 import { pageTests } from './page.mjs'
 import { rustDocs, rustTests } from './rust.mjs'
@@ -63,6 +64,13 @@ export const suites = [
   ),
   { name: 'browsers', lane: 'browser', needs: ['build'], words: 'the built site in three browsers', go: browserTests },
   { name: 'page', lane: 'alone', needs: ['build', 'quick'], words: 'the built site in Chromium', go: pageTests },
+  // allot's own question about its own tests: how far from the least do the two browsers end?
+  check('split', 'alone', ['rust', 'page'], 'the tests of the page are shared evenly', () =>
+    run('cargo', [
+      ...['run', '--quiet', '--package', 'allot-cli', '--', 'split', reportOf('page')],
+      ...['--check', '--max-imbalance', '25%'],
+    ]),
+  ),
 ]
 
 /**

@@ -6,12 +6,14 @@
 //! | module | what it does |
 //! | --- | --- |
 //! | [`report`], [`form`] | what a file tells; the forms, with their names |
+//! | `build_ninja` | what waits for what in a build, for the log of it |
 //! | `archive` | gzip and zip, bounded |
 //! | `source`, `shape` | a file as text, and the outline of its JSON |
 //! | `json`, `leaf`, `time`, `rows` | values, durations, moments, rows of columns |
 //! | `forms` | a reader for each form |
 
 mod archive;
+mod build_ninja;
 pub mod form;
 mod forms;
 mod json;
@@ -24,6 +26,7 @@ mod time;
 
 pub use allot_kernel::error::BadInput as Refusal;
 pub use allot_kernel::table::choice::Choice as Choices;
+pub use build_ninja::{is_build_ninja, with_edges};
 pub use form::Form;
 pub use forms::unknown as is_unknown;
 pub use report::{Group, Item, Outcome, Report};
