@@ -25,6 +25,9 @@ use clap::{Parser, Subcommand};
 /// Every command reads JSON, the same as the page's “Save scenario file”, from FILE or from standard
 /// input, or files of other tools where its help says so. It prints JSON, or CSV with --csv.
 ///
+/// Example:
+///   echo '{"work": {"seconds": [5, 3, 3, 2, 2, 1]}}' | allot compare --processors 2,3
+///
 /// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
 /// standard error).
 #[derive(Parser)]

@@ -3,7 +3,9 @@
 use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::{carry, check, compare, figure, input, maxp, output, own, simulate, split, systems, tasks};
+use crate::{
+    carry, check, compare, figure, input, maxp, output, own, simulate, split, systems, tasks,
+};
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::reach;
 use allot_speculation::scenario::Scenario;

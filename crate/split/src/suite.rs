@@ -131,24 +131,29 @@ impl Units {
         let (mut unknown, mut untimed) = (0, 0);
         for unit in &mut units {
             let own = || unit.tests.iter().map(|test| &tests[*test]);
-            let whole = suite
-                .groups
-                .get(&unit.name)
-                .filter(|_| group != Group::None);
-            if let Some((times, seconds)) = whole.and_then(|times| Some((times, mean(times)?))) {
-                unit.times.clone_from(times);
-                unit.seconds = seconds;
-                continue;
-            }
-            let without = own().filter(|test| test.seconds().is_none()).count();
-            unknown += without;
-            untimed += usize::from(without == unit.tests.len());
             for run in 0..suite.runs {
                 let times: Vec<f64> = own().filter_map(|test| test.times[run]).collect();
                 unit.times[run] = (!times.is_empty()).then(|| total(&times));
             }
-            let seconds = own().map(|test| test.seconds().unwrap_or(assumed));
-            unit.seconds = total(&seconds.collect::<Vec<f64>>());
+            let seconds: Vec<f64> = own()
+                .map(|test| test.seconds().unwrap_or(assumed))
+                .collect();
+            unit.seconds = total(&seconds);
+            let without = own().filter(|test| test.seconds().is_none()).count();
+            let all = without == unit.tests.len();
+            // What is told of a whole file has its set-up; less than its tests took is an error, or a cache.
+            let times = suite.groups.get(&unit.name);
+            let told = times.and_then(|times| Some((times, mean(times)?)));
+            match told.filter(|told| group != Group::None && (all || told.1 >= unit.seconds)) {
+                Some((times, seconds)) => {
+                    unit.times.clone_from(times);
+                    unit.seconds = seconds;
+                }
+                None => {
+                    unknown += without;
+                    untimed += usize::from(all);
+                }
+            }
         }
         if untimed == units.len() {
             let allowed = "a time is needed; without times there is nothing to split by";

@@ -70,14 +70,27 @@ pub struct SplitArgs {
     #[arg(long, value_name = "TIME", value_parser = seconds, requires = "total")]
     pub slowest: Option<f64>,
     /// With --total: the slowest machine over the mean of all, as 1.13
-    #[arg(long, value_name = "RATIO", requires = "total", conflicts_with = "slowest")]
+    #[arg(
+        long,
+        value_name = "RATIO",
+        requires = "total",
+        conflicts_with = "slowest"
+    )]
     pub imbalance: Option<f64>,
     /// Without a report: the time of the longest test or file
     #[arg(long, value_name = "TIME", value_parser = seconds)]
     pub longest: Option<f64>,
-    /// Print the course over machines as CSV
-    #[arg(long, conflicts_with = "json")]
-    pub csv: bool,
+    /// Print CSV: the course over machines, or with --csv=plan each unit with its machine
+    #[arg(
+        long,
+        value_name = "WHAT",
+        value_parser = ["course", "plan"],
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "course",
+        conflicts_with = "json"
+    )]
+    pub csv: Option<String>,
     /// Print the answer as JSON, in seconds
     #[arg(long)]
     pub json: bool,
@@ -117,7 +130,10 @@ fn machines(text: &str) -> Result<(usize, usize), String> {
     let needed = || format!("1 to {MOST_MACHINES} machines are needed, or a range as 2..12");
     let one = |text: &str| {
         let number: usize = text.trim().parse().map_err(|_| needed())?;
-        (1..=MOST_MACHINES).contains(&number).then_some(number).ok_or_else(needed)
+        (1..=MOST_MACHINES)
+            .contains(&number)
+            .then_some(number)
+            .ok_or_else(needed)
     };
     let (least, most) = text.split_once("..").unwrap_or((text, text));
     let (least, most) = (one(least)?, one(most)?);
@@ -141,7 +157,11 @@ fn list(text: &str) -> Result<List, String> {
 }
 
 fn percent(text: &str) -> Result<f64, String> {
-    let number = text.strip_suffix('%').and_then(|number| number.trim().parse::<f64>().ok());
+    let number = text
+        .strip_suffix('%')
+        .and_then(|number| number.trim().parse::<f64>().ok());
     let number = number.filter(|number| (0.0..=1000.0).contains(number));
-    number.map(|number| number / 100.0).ok_or_else(|| "0% to 1000% are allowed".into())
+    number
+        .map(|number| number / 100.0)
+        .ok_or_else(|| "0% to 1000% are allowed".into())
 }

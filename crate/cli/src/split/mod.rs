@@ -46,9 +46,14 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
         without_skipped: args.skipped == "leave",
     };
     let arrived = arrive(&reports, &counted)?;
-    let group = args.group.unwrap_or_else(|| usual(&reports, &arrived.suite));
+    let group = args
+        .group
+        .unwrap_or_else(|| usual(&reports, &arrived.suite));
     let question = Question {
-        machines: args.machines.filter(|(least, most)| least == most).map(|(least, _)| least),
+        machines: args
+            .machines
+            .filter(|(least, most)| least == most)
+            .map(|(least, _)| least),
         course: args.machines.filter(|(least, most)| least != most),
         group,
         fixed: args.fixed.or(arrived.fixed).unwrap_or(0.0),
@@ -58,10 +63,15 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
         seed: "1".into(),
     };
     let (found, units) = answer(&arrived.suite, &question)?;
-    reports.iter().for_each(|report| output::say(&report.line()));
+    reports
+        .iter()
+        .for_each(|report| output::say(&report.line()));
     arrived.told.iter().for_each(|words| output::say(words));
     if let (Some(seconds), None) = (arrived.fixed, args.fixed) {
-        output::say(&format!("Each machine spends {} beside its tests, by the reports.", words::time(seconds)));
+        output::say(&format!(
+            "Each machine spends {} beside its tests, by the reports.",
+            words::time(seconds)
+        ));
     }
     if args.write.is_some() {
         write(args, &arrived.suite, &units, &found, group)?;
@@ -75,10 +85,11 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
             words::share(args.max_imbalance)
         ));
     }
-    let text = match (args.json, args.csv) {
-        (true, _) => output::json(&found),
-        (_, true) => course(&found),
-        _ => words::answer(&found, &question),
+    let text = match args.csv.as_deref() {
+        Some("plan") => plan(&found, &units),
+        Some(_) => course(&found),
+        None if args.json => output::json(&found),
+        None => words::answer(&found, &question),
     };
     Ok(Found { text, even })
 }
@@ -102,7 +113,9 @@ fn sums(args: &SplitArgs) -> Result<Option<Told>, Failure> {
             let jobs = args.jobs.as_ref().map(|jobs| &*jobs.0);
             if let Some(jobs) = jobs.filter(|jobs| jobs.len() != shards.0.len()) {
                 let allowed = format!("{} times are needed, as in --shards", shards.0.len());
-                return Err(BadInput::new("--jobs", format!("a list of {}", jobs.len()), allowed).into());
+                return Err(
+                    BadInput::new("--jobs", format!("a list of {}", jobs.len()), allowed).into(),
+                );
             }
             Told::of_each(&shards.0, jobs)
         }
@@ -127,13 +140,49 @@ fn sums(args: &SplitArgs) -> Result<Option<Told>, Failure> {
 fn course(found: &Answer) -> String {
     let names = ["machines", "longest_first", "bound", "wall", "paid"];
     let rows = found.course.iter().map(|step| {
-        (step.machines, step.longest_first, step.bound, step.wall, step.paid)
+        (
+            step.machines,
+            step.longest_first,
+            step.bound,
+            step.wall,
+            step.paid,
+        )
     });
     output::csv(&names, rows)
 }
 
+/// Rows of units, with the machine today and in the least plan, from 1.
+fn plan(found: &Answer, units: &Units) -> String {
+    let names = ["unit", "tests", "seconds", "today", "least"];
+    let rows = units.units.iter().enumerate().map(|(place, unit)| {
+        let (today, least) = (found.today.machine[place], found.plan.machine[place]);
+        (
+            harmless(&unit.name),
+            unit.tests.len(),
+            unit.seconds,
+            today + 1,
+            least + 1,
+        )
+    });
+    output::csv(&names, rows)
+}
+
+/// A name that no spreadsheet takes for a formula.
+fn harmless(name: &str) -> String {
+    match name.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{name}"),
+        false => name.into(),
+    }
+}
+
 /// Writes the lists of the least plan.
-fn write(args: &SplitArgs, suite: &Suite, units: &Units, found: &Answer, group: Group) -> Result<(), Failure> {
+fn write(
+    args: &SplitArgs,
+    suite: &Suite,
+    units: &Units,
+    found: &Answer,
+    group: Group,
+) -> Result<(), Failure> {
     let (Some(runner), Some(folder)) = (args.write, &args.to) else {
         return Ok(());
     };
@@ -155,7 +204,10 @@ fn write(args: &SplitArgs, suite: &Suite, units: &Units, found: &Answer, group: 
     }
     let count = lists.files.len();
     let plural = if count == 1 { "file" } else { "files" };
-    output::say(&format!("Written: {count} {plural} in {}.", folder.display()));
+    output::say(&format!(
+        "Written: {count} {plural} in {}.",
+        folder.display()
+    ));
     output::say(&format!("On machine 1: {}", lists.how));
     output::say(&format!("New tests: {}.", lists.others));
     Ok(())

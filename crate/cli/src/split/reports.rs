@@ -12,7 +12,8 @@ const LARGEST: u64 = 500_000_000;
 
 /// Reads every file; those of a folder that are no reports are left out and told.
 pub fn read(paths: &[PathBuf], columns: &str) -> Result<Vec<Report>, Failure> {
-    let choices = Choices::new(columns).map_err(|words| BadInput::new("--columns", columns, words))?;
+    let choices =
+        Choices::new(columns).map_err(|words| BadInput::new("--columns", columns, words))?;
     if paths.is_empty() {
         let bytes = input::bytes(None, LARGEST)?;
         return Ok(read_all(&[("standard input".into(), bytes)], &choices)?);
@@ -36,10 +37,18 @@ pub fn read(paths: &[PathBuf], columns: &str) -> Result<Vec<Report>, Failure> {
         }
         if reports.len() == before {
             let needed = "a folder with reports is needed";
-            return Err(Failure::file("FILE", path, format!("has no report ({left_out} other files)"), needed));
+            return Err(Failure::file(
+                "FILE",
+                path,
+                format!("has no report ({left_out} other files)"),
+                needed,
+            ));
         }
         if left_out > 0 {
-            output::say(&format!("{left_out} files of {} are no reports.", path.display()));
+            output::say(&format!(
+                "{left_out} files of {} are no reports.",
+                path.display()
+            ));
         }
     }
     Ok(reports)
@@ -52,7 +61,9 @@ fn inside(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
         Failure::file("FILE", folder, format!("cannot be read ({e})"), needed)
     };
     let entries = fs::read_dir(folder).map_err(unreadable)?;
-    let paths: Result<Vec<PathBuf>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
+    let paths: Result<Vec<PathBuf>, _> = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect();
     let mut paths = paths.map_err(unreadable)?;
     paths.sort();
     let mut files = Vec::new();

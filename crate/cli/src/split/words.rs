@@ -49,34 +49,79 @@ fn told(text: &mut String, found: &Answer, question: &Question) -> std::fmt::Res
         ("class", units) => format!(" in {units} classes"),
         (group, units) => format!(" in {units} {group}s"),
     };
-    let tests = if found.tests == 1 { "1 test".into() } else { format!("{} tests", found.tests) };
-    writeln!(text, "{tests}{together}, {} in all.", time(found.total))?;
+    let tests = if found.tests == 1 {
+        "1 test".into()
+    } else {
+        format!("{} tests", found.tests)
+    };
+    let what = match found.units == found.tests && found.group == "file" {
+        true => tests.replace("test", "file"),
+        false => tests + &together,
+    };
+    writeln!(text, "{what}, {} in all.", time(found.total))?;
     if let Some(assumed) = found.assumed {
         let (count, assumed) = (found.unknown, time(assumed));
-        writeln!(text, "{count} of them have no time: each is taken for the mean of the others, {assumed}.")?;
+        writeln!(
+            text,
+            "{count} of them have no time: each is taken for the mean of the others, {assumed}."
+        )?;
     }
     let machines = match found.machines {
         1 => "1 machine".into(),
         count => format!("{count} machines"),
     };
-    writeln!(text, "\non {machines:<18} {:>13}  {:>13}  {:>16}", "ends after", "idle", "over the least")?;
+    writeln!(
+        text,
+        "\non {machines:<18} {:>13}  {:>13}  {:>16}",
+        "ends after", "idle", "over the least"
+    )?;
     for rule in &found.rules {
-        let over = if rule.rule == "least" { proof(found) } else { share(rule.over) };
+        let over = if rule.rule == "least" {
+            proof(found)
+        } else {
+            share(rule.over)
+        };
         let (wall, idle) = (time(rule.wall), time(rule.idle));
-        writeln!(text, "  {:<19} {wall:>13}  {idle:>13}  {over:>16}", rule.rule)?;
+        writeln!(
+            text,
+            "  {:<19} {wall:>13}  {idle:>13}  {over:>16}",
+            rule.rule
+        )?;
     }
     let fixed = match question.fixed > 0.0 {
-        true => format!("{} of each machine before its tests are in these times.", time(question.fixed)),
+        true => format!(
+            "{} of each machine before its tests are in these times.",
+            time(question.fixed)
+        ),
         false => "Without what each machine needs before its tests: --fixed 90s adds it.".into(),
     };
     writeln!(text, "{fixed}")?;
+    if question.machines.is_none() && found.rules[0].rule != "as it ran" {
+        writeln!(
+            text,
+            "So many machines are enough; --machines asks for another number."
+        )?;
+    }
     wall(text, found)?;
     worth(text, &found.worth)?;
-    writeln!(text, "\n{:>8}  {:>13}  {:>13}  {:>16}", "machines", "longest first", "no less than", "machine-minutes")?;
+    writeln!(
+        text,
+        "\n{:>8}  {:>13}  {:>13}  {:>16}",
+        "machines", "longest first", "no less than", "machine-minutes"
+    )?;
     for step in &found.course {
         let (wall, bound) = (time(step.wall), time(question.fixed + step.bound));
-        let mark = if step.machines == found.enough { "  enough" } else { "" };
-        writeln!(text, "{:>8}  {wall:>13}  {bound:>13}  {:>16.1}{mark}", step.machines, step.paid / 60.0)?;
+        let mark = if step.machines == found.enough {
+            "  enough"
+        } else {
+            ""
+        };
+        writeln!(
+            text,
+            "{:>8}  {wall:>13}  {bound:>13}  {:>16.1}{mark}",
+            step.machines,
+            step.paid / 60.0
+        )?;
     }
     writeln!(
         text,
@@ -86,15 +131,29 @@ fn told(text: &mut String, found: &Answer, question: &Question) -> std::fmt::Res
     )?;
     if let Some(limit) = question.limit {
         match found.cheapest {
-            Some(count) => writeln!(text, "Within {}: {count} at least, the cheapest.", time(limit))?,
-            None => writeln!(text, "Within {}: on no number of machines; the longest alone takes longer.", time(limit))?,
+            Some(count) => writeln!(
+                text,
+                "Within {}: {count} at least, the cheapest.",
+                time(limit)
+            )?,
+            None => writeln!(
+                text,
+                "Within {}: on no number of machines; the longest alone takes longer.",
+                time(limit)
+            )?,
         }
     }
     match &found.sure {
         Some(sure) => spread(text, sure)?,
-        None => writeln!(text, "\nOne run tells nothing of how much times vary: give reports of several.")?,
+        None => writeln!(
+            text,
+            "\nOne run tells nothing of how much times vary: give reports of several."
+        )?,
     }
-    writeln!(text, "Caches, fixtures and the order of tests can couple them; no report tells that.")
+    writeln!(
+        text,
+        "Caches, fixtures and the order of tests can couple them; no report tells that."
+    )
 }
 
 fn proof(found: &Answer) -> String {
@@ -109,9 +168,18 @@ fn proof(found: &Answer) -> String {
 
 fn wall(text: &mut String, found: &Answer) -> std::fmt::Result {
     let wall = &found.wall;
-    write!(text, "The longest takes {}: {}.", time(wall.seconds), wall.name.escape_debug())?;
+    write!(
+        text,
+        "The longest takes {}: {}.",
+        time(wall.seconds),
+        wall.name.escape_debug()
+    )?;
     match found.machines >= wall.from {
-        true => writeln!(text, " It alone decides; in two halves, {} would do.", time(wall.halved)),
+        true => writeln!(
+            text,
+            " It alone decides; in two halves, {} would do.",
+            time(wall.halved)
+        ),
         false => writeln!(text, " From {} machines on it alone decides.", wall.from),
     }
 }
@@ -119,8 +187,14 @@ fn wall(text: &mut String, found: &Answer) -> std::fmt::Result {
 fn worth(text: &mut String, worth: &Worth) -> std::fmt::Result {
     let (seconds, part) = (time(worth.seconds), share(worth.share));
     match worth.worth_it {
-        true => write!(text, "Worth it: today's split loses {seconds} a run, {part} of it.")?,
-        false => write!(text, "Hardly worth it: today's split loses {seconds} a run, {part} of it.")?,
+        true => write!(
+            text,
+            "Worth it: today's split loses {seconds} a run, {part} of it."
+        )?,
+        false => write!(
+            text,
+            "Hardly worth it: today's split loses {seconds} a run, {part} of it."
+        )?,
     }
     match worth.hours_a_month {
         Some(hours) => writeln!(text, " That is {hours:.1} hours a month."),
@@ -129,10 +203,17 @@ fn worth(text: &mut String, worth: &Worth) -> std::fmt::Result {
 }
 
 fn spread(text: &mut String, sure: &Sure) -> std::fmt::Result {
-    writeln!(text, "\n{} runs; a thousand more, drawn from the times of each:", sure.runs)?;
+    writeln!(
+        text,
+        "\n{} runs; a thousand more, drawn from the times of each:",
+        sure.runs
+    )?;
     for (name, spread) in [("least, made before", sure.plan), ("queue", sure.queue)] {
         let (half, most) = (time(spread.p50), time(spread.p95));
-        writeln!(text, "  {name:<19} half end within {half}, 19 of 20 within {most}")?;
+        writeln!(
+            text,
+            "  {name:<19} half end within {half}, 19 of 20 within {most}"
+        )?;
     }
     writeln!(
         text,
@@ -153,12 +234,24 @@ pub fn shards(found: &Shards) -> String {
 fn sums(text: &mut String, found: &Shards) -> std::fmt::Result {
     writeln!(text, "{} of tests in all.", time(found.total))?;
     if let (Some(even), Some(imbalance)) = (found.even, found.imbalance) {
-        writeln!(text, "Even shares are {}; the slowest is {imbalance:.3} times that.", time(even))?;
+        writeln!(
+            text,
+            "Even shares are {}; the slowest is {imbalance:.3} times that.",
+            time(even)
+        )?;
     }
     if let Some(saved) = &found.saved {
         match saved.worth_it {
-            true => write!(text, "Worth it: an even split saves {} at most", time(saved.seconds))?,
-            false => write!(text, "Not worth it: an even split saves {} at most", time(saved.seconds))?,
+            true => write!(
+                text,
+                "Worth it: an even split saves {} at most",
+                time(saved.seconds)
+            )?,
+            false => write!(
+                text,
+                "Not worth it: an even split saves {} at most",
+                time(saved.seconds)
+            )?,
         }
         write!(text, ", {} of the slowest", share(saved.share))?;
         match saved.hours_a_month {
@@ -167,7 +260,10 @@ fn sums(text: &mut String, found: &Shards) -> std::fmt::Result {
         }
     }
     if let Some(count) = found.as_fast {
-        writeln!(text, "{count} even shards are as fast as the slowest is today.")?;
+        writeln!(
+            text,
+            "{count} even shards are as fast as the slowest is today."
+        )?;
     }
     if let Some(fixed) = &found.fixed {
         writeln!(
@@ -186,14 +282,28 @@ fn sums(text: &mut String, found: &Shards) -> std::fmt::Result {
         });
         writeln!(text, "Within {limit}: {} even shards.", told(within.even))?;
         if within.as_today != within.even && within.as_today.is_some() {
-            writeln!(text, "As uneven as today: {} shards.", told(within.as_today))?;
+            writeln!(
+                text,
+                "As uneven as today: {} shards.",
+                told(within.as_today)
+            )?;
         }
         for (count, slowest) in &within.slowest {
-            writeln!(text, "  {count} shards as uneven as today: {}", time(*slowest))?;
+            writeln!(
+                text,
+                "  {count} shards as uneven as today: {}",
+                time(*slowest)
+            )?;
         }
     }
     match found.useful_at_most {
-        Some(count) => writeln!(text, "More than {count} end no earlier: the longest test stays."),
-        None => writeln!(text, "Whether shares can be even depends on the longest test; a report tells it."),
+        Some(count) => writeln!(
+            text,
+            "More than {count} end no earlier: the longest test stays."
+        ),
+        None => writeln!(
+            text,
+            "Whether shares can be even depends on the longest test; a report tells it."
+        ),
     }
 }
