@@ -71,28 +71,20 @@ fn all<'a>(
         let single = inside.len() == 1;
         let before = reports.len();
         let mut left_out = Vec::new();
-        let mut first_refusal = None;
         for (name, bytes) in &inside {
             match forms::read(name, bytes, choices) {
                 Ok(report) => reports.push(report),
                 Err(refusal) if single || !forms::unknown(&refusal) => return Err(refusal),
-                Err(refusal) => {
-                    left_out.push(name.clone());
-                    first_refusal.get_or_insert(refusal);
-                }
+                Err(_) => left_out.push(name.clone()),
             }
         }
-        match (first_refusal, reports.get_mut(before)) {
-            (Some(refusal), None) => return Err(refusal),
-            (Some(_), Some(report)) => report.told.push(format!(
-                "Left out of {name}, as no report: {}.",
-                report::listed(&left_out)
-            )),
-            (None, Some(_)) => {}
-            (None, None) => {
-                return Err(Refusal::new(name, "an empty archive", form::needed()));
-            }
-        }
+        let others = report::listed(&left_out);
+        let Some(report) = reports.get_mut(before) else {
+            let value = format!("an archive without a report (it holds {others})");
+            return Err(Refusal::new(name, value, form::needed()));
+        };
+        let told = format!("Left out of {name}, as no report: {others}.");
+        report.note(!left_out.is_empty(), told);
     }
     Ok(reports)
 }

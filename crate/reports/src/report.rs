@@ -268,6 +268,7 @@ pub(crate) fn listed(names: &[String]) -> String {
     const MOST: usize = 5;
     let some: Vec<_> = names.iter().take(MOST).map(|name| shown(name)).collect();
     match names.len().saturating_sub(MOST) {
+        0 if some.is_empty() => "nothing".into(),
         0 => some.join(", "),
         more => format!("{} and {more} more", some.join(", ")),
     }

@@ -40,7 +40,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
     let mut report = source.report(Form::Go, "in seconds, rounded to hundredths");
     let mut places: HashMap<(String, String), usize> = HashMap::new();
     let mut ended: Vec<Vec<Outcome>> = Vec::new();
-    let mut starts: HashMap<(String, String), f64> = HashMap::new();
+    let mut starts: HashMap<(String, String), Option<f64>> = HashMap::new();
     let (mut subtests, mut other, mut cached) = (0, 0, 0);
     for line in source.text.lines().filter(|line| !line.trim().is_empty()) {
         let Some(event) = event(line) else {
@@ -52,12 +52,8 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             "fail" => Outcome::Failed,
             "skip" => Outcome::Skipped,
             "run" => {
-                if let Some(moment) = moment(event.time.str()) {
-                    starts.insert(
-                        (event.package.str().into(), event.test.str().into()),
-                        moment,
-                    );
-                }
+                let key = (event.package.str().into(), event.test.str().into());
+                starts.insert(key, moment(event.time.str()));
                 continue;
             }
             "output" if event.test.str().is_empty() && line.contains("\\t(cached)") => {
@@ -99,13 +95,21 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
                 places.insert(key.clone(), report.items.len());
                 ended.push(vec![outcome]);
                 let mut item = Item::new(format!("{} {}", key.0, key.1), event.elapsed.0);
-                item.start = starts.get(&key).copied();
+                item.start = starts.get(&key).copied().flatten();
                 item.class = Some(key.0);
                 item.outcome = outcome;
                 report.push(item)?;
             }
         }
     }
+    let began = starts
+        .keys()
+        .filter(|key| !key.1.contains('/') && !places.contains_key(*key));
+    report.tell(
+        began.count(),
+        ["test", "tests"],
+        "began without an end, and left out.",
+    );
     tell(&mut report, subtests, other, cached);
     Ok(report)
 }

@@ -55,7 +55,6 @@ fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
 struct Suite {
     name: Option<String>,
     file: Option<String>,
-    machine: Option<String>,
     time: Option<String>,
     /// Its place in the outer cases: the first of its items, and whether it has a suite inside.
     first: usize,
@@ -163,7 +162,6 @@ impl Cases {
                     file: of("file")
                         .or_else(|| of("filepath"))
                         .or_else(|| outer?.file.clone()),
-                    machine: of("hostname").filter(|host| host != "localhost"),
                     time: of("time"),
                     first: self.report.items.len(),
                     nests: false,
@@ -203,7 +201,6 @@ impl Cases {
             .or_else(|| suite?.file.clone());
         item.class = class.or_else(|| suite?.name.clone());
         item.start = of("timestamp").and_then(|text| moment(&text));
-        item.machine = suite.and_then(|suite| suite.machine.clone());
         // GoogleTest.
         let skipped = of("status").is_some_and(|status| {
             status == "notrun" || status == "skipped" || status == "disabled"

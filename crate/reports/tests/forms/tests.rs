@@ -131,6 +131,7 @@ fn subtests_of_go_are_inside_of_their_tests() {
 {"Action":"fail","Package":"p","Test":"TestB","Elapsed":0.5}
 {"Action":"skip","Package":"p","Test":"TestC","Elapsed":0}
 {"Action":"pass","Package":"p","Test":"TestB","Elapsed":0.25}
+{"Action":"run","Package":"p","Test":"TestHangs"}
 {"Action":"fail","Package":"p","Elapsed":2.5}
 {"Action":"output","Package":"q","Output":"ok  \tq\t(cached)\n"}
 {"Action":"pa"#;
@@ -143,6 +144,7 @@ fn subtests_of_go_are_inside_of_their_tests() {
             "1 was run more than once",
             "1 is rounded to 0",
             "2 lines are no event",
+            "1 test began without an end",
             "cache",
         ],
     }
