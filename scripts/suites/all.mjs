@@ -31,6 +31,9 @@ import { unitTests } from './unit.mjs'
  *   parts: the parts of the project (parts.mjs) that are wanted, for Rust also crates; none stands for all
  */
 
+/** The arguments of `allot split` that ask whether the browsers end together, more or less. */
+const even = [reportOf('page'), '--check', '--max-imbalance', '25%']
+
 /** @type {Suite[]} */
 export const suites = [
   check('wasm', 'browser', [], 'the package for the browser builds', wasmPackage),
@@ -66,10 +69,7 @@ export const suites = [
   { name: 'page', lane: 'alone', needs: ['build', 'quick'], words: 'the built site in Chromium', go: pageTests },
   // allot's own question about its own tests: how far from the least do the two browsers end?
   check('split', 'alone', ['rust', 'page'], 'the tests of the page are shared evenly', () =>
-    run('cargo', [
-      ...['run', '--quiet', '--package', 'allot-cli', '--', 'split', reportOf('page')],
-      ...['--check', '--max-imbalance', '25%'],
-    ]),
+    run('cargo', ['run', '--quiet', '--package', 'allot-cli', '--', 'split', ...even]),
   ),
 ]
 
