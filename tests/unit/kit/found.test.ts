@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
 import { forCrawlers, found, site } from '../../../scripts/about.mjs'
+import { OTHERS } from '../../../scripts/pages.mjs'
 
 const told = { page: 'index.html', title: 'a &lt;b&gt; &amp; c', description: 'what &quot;it&quot; is about' }
 
@@ -25,8 +26,8 @@ test('with an address every page has one, whole, and is on the map', () => {
   expect(JSON.parse(json!)).toMatchObject({ name: 'a <b> & c', description: 'what "it" is about', inLanguage: 'en' })
   const files = forCrawlers(address)
   const places = [...String(files['sitemap.xml']).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-  // The front page, and each article's.
-  expect(places).toHaveLength(1 + articles.length)
+  expect(places).toHaveLength(1 + articles.length + OTHERS.length)
+  expect(places).toContain('https://somewhere.example/allot/reference/')
   expect(places[0]).toBe('https://somewhere.example/allot/')
   expect(files['robots.txt']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
 })
