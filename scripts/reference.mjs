@@ -2,17 +2,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
+import { howToCite } from './cite.mjs'
 import { root } from './run.mjs'
 
 /** The folder of the site. */
 export const FOLDER = 'reference'
+/** Made of another file, so that docs/ has none of its name. */
+const CITE = { name: 'cite', file: 'docs/cite.md' }
 /** For those who change the project, not for those who use it. */
 const NOT_SHOWN = ['house']
 /** The names that come first, or what stands before a hyphen in them. */
 const FIRST = ['commands', 'api', 'embed', 'work', 'fields']
 
 /** @typedef {{ id: string, title: string, text: string }} Part a heading, or a row of a table, with its words */
-/** @typedef {{ name: string, file: string, title: string, html: string, about: string, parts: Part[], level2: Part[] }} Sheet */
+/**
+ * @typedef {object} Sheet
+ * @property {string} name
+ * @property {string} file
+ * @property {string} title
+ * @property {string} html
+ * @property {string} about its first sentence
+ * @property {Part[]} parts
+ * @property {Part[]} level2 its headings below the title
+ */
 
 /** Documents, by the names of their pages: those of docs/, and of each article that of docs/articles/. */
 function documents() {
@@ -27,6 +39,7 @@ function documents() {
   const general = names.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   return [
     ...general.map((name) => ({ name, file: `docs/${name}.md` })),
+    CITE,
     ...articles.map(({ name }) => ({ name, file: `docs/articles/${name}.md` })),
   ]
 }
@@ -131,7 +144,10 @@ export async function sheets() {
     const found = all.find((one) => one.file === file)
     return found && `./${found.name}.html`
   }
-  const made = all.map((one) => sheet(reader, one, readFileSync(join(root, one.file), 'utf8'), pageOf))
+  const names = articles.map(({ name }) => name)
+  const textOf = (/** @type {{ file: string }} */ one) =>
+    one === CITE ? howToCite(names) : readFileSync(join(root, one.file), 'utf8')
+  const made = all.map((one) => sheet(reader, one, textOf(one), pageOf))
   const anchors = new Map(made.map(({ name, parts }) => [name, new Set(parts.map(({ id }) => id))]))
   for (const { name, file, html } of made)
     for (const [, to = '', id = ''] of html.matchAll(/href="(?:\.\/([\w-]+)\.html)?#([^"]*)"/g))

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import MarkdownIt from 'markdown-it'
 import { expect, test, vi } from 'vitest'
+import articles from '../../../articles.json' with { type: 'json' }
 import { anchor, referencePages, sheet, sheets } from '../../../scripts/reference.mjs'
 
 const all = await sheets()
@@ -14,11 +15,19 @@ const { find } = await import('../../../www/src/reference/search.ts')
 
 test('every document is a page, with each of its headings', () => {
   expect(referencePages()).toEqual(['index', ...all.map(({ name }) => name)].map((name) => `reference/${name}.html`))
-  for (const { file, html } of all) {
+  for (const { name, file, html } of all) {
+    // What it is made of is no document.
+    if (name === 'cite') continue
     const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '')
     for (const [, heading = ''] of text.matchAll(/^#+ (.*)$/gm)) expect(html, file).toContain(`id="${anchor(heading)}"`)
     expect(html).not.toMatch(/\.md["#]|<!--|&lt;!--/)
   }
+})
+
+test('how to cite has allot and the source of each article', () => {
+  const { html, level2 } = all.find(({ name }) => name === 'cite')!
+  expect(level2.map(({ title }) => title)).toEqual(['allot', ...articles.map(({ name }) => name)])
+  expect(html.match(/<code>@\w+\{/g)).toHaveLength(1 + articles.length)
 })
 
 test('a link to another document leads to its page, and one that leads nowhere is an error', () => {
