@@ -37,7 +37,7 @@ await page.addInitScript(() => {
 /** The least time of the first figure after navigation, by page. @type {[string, number][]} */
 const first = []
 for (const path of pages) first.push([path, await firstFigure(address + path)])
-await page.goto(address)
+await page.goto(address + pages[0])
 await page.waitForFunction(() => 'drawnAt' in window)
 
 /** @type {number[]} */

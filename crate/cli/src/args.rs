@@ -4,19 +4,29 @@ use crate::carry::To;
 use crate::check::Which;
 use crate::compare::CompareArgs;
 use crate::options::{CheckArgs, FigureArgs, File, Threads};
+use crate::split::SplitArgs;
 use crate::systems::{self, OfArticle};
 use crate::tables::{self, FitArgs, Tables};
 use clap::{Parser, Subcommand};
 
-/// Who should get the slots, when not every task is sure to be needed?
+/// Who should get the processors?
 ///
-/// Shares the slots of a machine among tasks whose results may or may not be used, so that useful
-/// results come fastest; after Garmon, Ramakrishnaiah and Perez, Parallel Computing 112, 102936 (2022).
+/// Five articles answer it, each for one kind of work:
 ///
-/// Every command reads a scenario, the same JSON as the page's “Save scenario file”, from FILE or from
-/// standard input, and prints JSON. A scenario names the tasks and, where needed, the slots:
+///   allocate    tasks that may not be needed: what share of the machine is each worth?
+///   inspect     many tasks whose cost can be told ahead: a counter, or lists made beforehand
+///   balance     work that is uneven and known: who carries what?
+///   schedule    work that waits for other work: what goes first?
+///   relentless  processors that come and go: how is the work kept alive?
 ///
-///   {"tasks": {"beta": {"alpha": 0.1, "beta": 1, "total": 1000, "seed": "1"}}, "slots": 10000}
+/// “allot compare” runs rules of several articles on one work, “allot convert” carries work from one to
+/// another, and “allot split” shares tests among machines of continuous integration.
+///
+/// Every command reads JSON, the same as the page's “Save scenario file”, from FILE or from standard
+/// input, or files of other tools where its help says so. It prints JSON, or CSV with --csv.
+///
+/// Example:
+///   echo '{"work": {"seconds": [5, 3, 3, 2, 2, 1]}}' | allot compare --processors 2,3
 ///
 /// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
 /// standard error).
@@ -336,6 +346,26 @@ pub enum Command {
     ///   echo '{"work": {"seconds": [5, 3, 3, 2, 2, 1]}}' | allot compare --processors 2,3 --knowledge spread --csv
     #[command(verbatim_doc_comment)]
     Compare(CompareArgs),
+
+    /// Split tests over machines of continuous integration: today's way, longest first, the proven least
+    ///
+    /// Reads reports of tests: JUnit XML, durations of pytest-split, JSON of Playwright, Jest, Vitest, go test and
+    /// RSpec, knapsack, CTest, TAP; and other logs with times: ninja, cargo --timings,
+    /// Bazel, Nextflow, Snakemake, sacct, jobs of GitHub and GitLab. What was read is told on
+    /// standard error, in one line.
+    ///
+    /// Prints what each way of splitting them takes, with the least and its proof; the longest test, which no machine
+    /// can share; machines over minutes; what today's split loses, in hours a month with --runs-a-day; and, of
+    /// reports of several runs, how sure that is. --json has all of it, in seconds.
+    ///
+    /// Lists go back to the program that runs the tests with --write and --to. With --check the exit code is 1 where
+    /// today's split is more uneven than it may be. Without a report, --shards or --total says what is known.
+    ///
+    /// Examples:
+    ///   allot split --shards 13m03s,16m53s,26m23s,13m42s
+    ///   echo '{"tests/a.py::one": 30, "tests/a.py::two": 20, "tests/b.py::three": 50}' | allot split --machines 2
+    #[command(verbatim_doc_comment)]
+    Split(Box<SplitArgs>),
 
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///

@@ -3,7 +3,9 @@
 use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::{carry, check, compare, figure, input, maxp, output, own, simulate, systems, tasks};
+use crate::{
+    carry, check, compare, figure, input, maxp, output, own, simulate, split, systems, tasks,
+};
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::reach;
 use allot_speculation::scenario::Scenario;
@@ -41,6 +43,11 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Figure { name, args } => figure::run(&name, &args)?,
         Command::Check { which, args } => check::run(which, &args)?,
         Command::Compare(args) => compare::run(&args)?,
+        Command::Split(args) => {
+            let found = split::run(&args)?;
+            output::print(&found.text)?;
+            return Ok(ExitCode::from(u8::from(!found.even)));
+        }
         Command::Convert { to, file } => carry::convert(to, &file)?,
         Command::Digest { file } => {
             let value = input::value(file.file.as_deref(), "scenario")?;

@@ -28,6 +28,7 @@ mod relentless;
 mod schedule;
 mod simulate;
 mod speculation;
+mod split;
 mod systems;
 mod tables;
 mod tasks;

@@ -29,7 +29,7 @@ await page.addInitScript(() => {
   Object.assign(self, { runners })
 })
 const begun = performance.now()
-await page.goto(`${address}#v=1&chapter=8${changes.join('')}`)
+await page.goto(`${address}speculation.html#v=1&chapter=8${changes.join('')}`)
 const ensemble = page.locator('allot-ensemble')
 await ensemble.scrollIntoViewIfNeeded()
 await ensemble.getByText('All runs are done.').waitFor({ timeout: MINUTES * 60_000 })

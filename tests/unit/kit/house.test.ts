@@ -9,6 +9,7 @@ import { rustArrows } from '../../setup/rust.ts'
 /** The crates that the kit's own may depend on. */
 const KIT: Record<string, string[]> = {
   kernel: [],
+  reports: ['kernel'],
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
   door: ['chart', 'figure', 'kernel'],
@@ -26,17 +27,19 @@ const DOORS = [
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
 /** Crates that ask several systems about one work, each of which may know those before it. */
-const ABOVE = ['compare', 'front']
+const ABOVE = ['compare', 'front', 'split']
 /** All others are systems, which never depend on each other. */
 const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crate) && !DOORS.includes(`allot-${crate}`))
 const MAY_KNOW = {
   ...KIT,
-  ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel']])),
-  ...Object.fromEntries(ABOVE.map((crate, at) => [crate, ['figure', 'kernel', ...SYSTEMS, ...ABOVE.slice(0, at)]])),
+  ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel', 'reports']])),
+  ...Object.fromEntries(
+    ABOVE.map((crate, at) => [crate, ['figure', 'kernel', 'reports', ...SYSTEMS, ...ABOVE.slice(0, at)]]),
+  ),
 }
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['figure', 'chart', ...SYSTEMS, ...ABOVE]
+const PURE = ['reports', 'figure', 'chart', ...SYSTEMS, ...ABOVE]
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {

@@ -16,4 +16,5 @@ mod run;
 mod schedule;
 mod schedule_figures;
 mod simulations;
+mod split;
 mod stored_links;

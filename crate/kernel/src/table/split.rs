@@ -13,6 +13,8 @@ pub enum Separator {
     Bar,
     /// The & of a LaTeX table, whose lines end with \\.
     Ampersand,
+    /// A comma, but not that of a time of day or a duration: 0:12:03,45.
+    Clocked,
     /// A comma.
     Comma,
     /// White space of any length.
@@ -25,12 +27,13 @@ pub enum Separator {
 
 impl Separator {
     /// The possible separators; those that rarely occur within a field come first.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Tab,
         Self::Tabs,
         Self::Semicolon,
         Self::Bar,
         Self::Ampersand,
+        Self::Clocked,
         Self::Comma,
         Self::White,
     ];
@@ -54,7 +57,7 @@ impl Separator {
     pub fn is_written(self) -> bool {
         matches!(
             self,
-            Self::Semicolon | Self::Bar | Self::Ampersand | Self::Comma
+            Self::Semicolon | Self::Bar | Self::Ampersand | Self::Clocked | Self::Comma
         )
     }
 
@@ -65,7 +68,7 @@ impl Separator {
             Self::Semicolon => Some(";"),
             Self::Bar => Some("|"),
             Self::Ampersand => Some("&"),
-            Self::Comma => Some(","),
+            Self::Clocked | Self::Comma => Some(","),
             Self::White | Self::Wide => Some(" "),
             Self::Nothing => None,
         }
@@ -92,6 +95,16 @@ impl Separator {
             }
             Self::Semicolon => at(line, ';', fields),
             Self::Comma => at(line, ',', fields),
+            Self::Clocked => {
+                let mut from = 0;
+                let ends = line.match_indices(',').map(|(place, _)| place);
+                let ends = ends.filter(|place| !in_clock(line, *place));
+                for end in ends.collect::<Vec<_>>() {
+                    fields.push(bare(&line[from..end]));
+                    from = end + 1;
+                }
+                fields.push(bare(&line[from..]));
+            }
             Self::Bar => {
                 let line = line.trim();
                 let line = line.strip_prefix('|').unwrap_or(line);
@@ -106,6 +119,16 @@ impl Separator {
             Self::Nothing => fields.push(bare(line)),
         }
     }
+}
+
+/// Whether the comma at a place is that of a time with a fraction: a colon and two digits before it, two or three digits
+/// behind it.
+pub fn in_clock(line: &str, place: usize) -> bool {
+    let bytes = line.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let seconds = place >= 4 && bytes[place - 3] == b':' && digit(place - 2) && digit(place - 1) && digit(place - 4);
+    let behind = (place + 1..).take_while(|at| digit(*at)).count();
+    seconds && (2..=3).contains(&behind)
 }
 
 /// A field without white space and quotes around it.
@@ -198,6 +221,8 @@ mod tests {
                 &["one, or two", "0.25"],
             ),
             (Semicolon, "1;493,3;", &["1", "493,3", ""]),
+            (Clocked, "a,0:12:03,45,7", &["a", "0:12:03,45", "7"]),
+            (Clocked, "12:03,4,1:02,1234", &["12:03", "4", "1:02", "1234"]),
             (Tab, "16384\t41.3", &["16384", "41.3"]),
             (Tab, "1\t\t493.3", &["1", "", "493.3"]),
             (Tabs, "1\t\t\t493.3", &["1", "493.3"]),

@@ -2,7 +2,7 @@
 
 use super::super::number::is_missing;
 use super::super::source::{Line, without_comment};
-use super::super::split::Separator;
+use super::super::split::{Separator, in_clock};
 use super::fields::is_number;
 
 /// The most lines, and the most bytes, that are examined to find the separator.
@@ -17,7 +17,11 @@ const NAMES_WITHIN: usize = 50;
 /// share of numbers among their fields. The earlier separator wins a tie.
 pub fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Separator, usize) {
     let mut best = (Separator::Nothing, 1, (false, 0.0, 0.0));
+    let clocks = only_in_clocks(lines);
     for separator in Separator::ALL {
+        if clocks && separator == Separator::Comma {
+            continue;
+        }
         let (width, (alike, numbers)) = judge(separator, lines);
         let named = alike > 0.5 && has_names(separator, width, lines, known);
         let better = match best.2 {
@@ -30,6 +34,13 @@ pub fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Sepa
         }
     }
     (best.0, best.1)
+}
+
+/// Whether there are commas, and all are those of times with fractions: 0:12:03,45.
+fn only_in_clocks(lines: &[Line<'_>]) -> bool {
+    let looked = lines.iter().take(LOOKED_AT.0);
+    let mut commas = looked.flat_map(|line| line.text.match_indices(',').map(|(place, _)| in_clock(line.text, place)));
+    commas.next().is_some_and(|first| first && commas.all(|in_clock| in_clock))
 }
 
 /// Whether a line before the first row has `width` fields, known names among them and no numbers.

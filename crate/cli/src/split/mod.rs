@@ -1,0 +1,214 @@
+//! `allot split`: how should tests be split over machines?
+
+mod args;
+mod reports;
+mod words;
+
+pub use args::SplitArgs;
+
+use crate::failure::Failure;
+use crate::output;
+use allot_kernel::error::BadInput;
+use allot_reports::{Form, Report};
+use allot_split::answer::{Answer, Question, answer};
+use allot_split::arrival::{Counted, arrive};
+use allot_split::lists::{Split, lists};
+use allot_split::shards::{Told, shards};
+use allot_split::suite::{Group, Suite, Units};
+use std::fs;
+use std::path::Path;
+
+/// What was found: the text, and whether today's split is as even as was asked.
+pub struct Found {
+    /// To print.
+    pub text: String,
+    /// False where `--check` finds today's split too uneven.
+    pub even: bool,
+}
+
+/// Splits a suite, and writes its lists.
+///
+/// # Errors
+/// Names what cannot be read, asks what may be meant, or names the folder that cannot be written.
+pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
+    if let Some(told) = sums(args)? {
+        let found = shards(&told);
+        let text = match args.json {
+            true => output::json(&found),
+            false => words::shards(&found),
+        };
+        return Ok(Found { text, even: true });
+    }
+    let reports = reports::read(&args.files, &args.columns)?;
+    let counted = Counted {
+        files: args.files_are,
+        last_attempt: args.retries == "last",
+        without_skipped: args.skipped == "leave",
+    };
+    let arrived = arrive(&reports, &counted)?;
+    let group = args
+        .group
+        .unwrap_or_else(|| usual(&reports, &arrived.suite));
+    let question = Question {
+        machines: args
+            .machines
+            .filter(|(least, most)| least == most)
+            .map(|(least, _)| least),
+        course: args.machines.filter(|(least, most)| least != most),
+        group,
+        fixed: args.fixed.or(arrived.fixed).unwrap_or(0.0),
+        limit: args.limit,
+        runs_a_day: args.runs_a_day,
+        today: args.today,
+        seed: "1".into(),
+    };
+    let (found, units) = answer(&arrived.suite, &question)?;
+    reports
+        .iter()
+        .for_each(|report| output::say(&report.line()));
+    arrived.told.iter().for_each(|words| output::say(words));
+    if let (Some(seconds), None) = (arrived.fixed, args.fixed) {
+        output::say(&format!(
+            "Each machine spends {} beside its tests, by the reports.",
+            words::time(seconds)
+        ));
+    }
+    if args.write.is_some() {
+        write(args, &arrived.suite, &units, &found, group)?;
+    }
+    let over = found.rules.first().map_or(0.0, |today| today.over);
+    let even = !args.check || over <= args.max_imbalance;
+    if !even {
+        output::say(&format!(
+            "Today's split ends {} later than the least; {} are allowed.",
+            words::share(over),
+            words::share(args.max_imbalance)
+        ));
+    }
+    let text = match args.csv.as_deref() {
+        Some("plan") => plan(&found, &units),
+        Some(_) => course(&found),
+        None if args.json => output::json(&found),
+        None => words::answer(&found, &question),
+    };
+    Ok(Found { text, even })
+}
+
+/// What stays together if nothing is said: what the runner takes, or else what the report names.
+fn usual(reports: &[Report], suite: &Suite) -> Group {
+    let all = |form: &[Form]| reports.iter().all(|report| form.contains(&report.form));
+    let by_file = suite.tests.iter().all(|test| test.file.is_some());
+    match () {
+        () if by_file && all(&[Form::Jest, Form::Knapsack]) => Group::File,
+        () if all(&[Form::Go]) => Group::Class,
+        () => Group::None,
+    }
+}
+
+/// What is told of shards on the command line, without a report.
+fn sums(args: &SplitArgs) -> Result<Option<Told>, Failure> {
+    let count = args.machines.map(|(least, _)| least);
+    let told = match (&args.shards, args.total) {
+        (Some(shards), _) => {
+            let jobs = args.jobs.as_ref().map(|jobs| &*jobs.0);
+            if let Some(jobs) = jobs.filter(|jobs| jobs.len() != shards.0.len()) {
+                let allowed = format!("{} times are needed, as in --shards", shards.0.len());
+                return Err(
+                    BadInput::new("--jobs", format!("a list of {}", jobs.len()), allowed).into(),
+                );
+            }
+            Told::of_each(&shards.0, jobs)
+        }
+        (None, Some(total)) => Told {
+            total,
+            count,
+            slowest: args.slowest,
+            imbalance: args.imbalance,
+            ..Told::default()
+        },
+        (None, None) => return Ok(None),
+    };
+    Ok(Some(Told {
+        longest: args.longest,
+        limit: args.limit,
+        runs_a_day: args.runs_a_day,
+        ..told
+    }))
+}
+
+/// Rows of machines.
+fn course(found: &Answer) -> String {
+    let names = ["machines", "longest_first", "bound", "wall", "paid"];
+    let rows = found.course.iter().map(|step| {
+        (
+            step.machines,
+            step.longest_first,
+            step.bound,
+            step.wall,
+            step.paid,
+        )
+    });
+    output::csv(&names, rows)
+}
+
+/// Rows of units, with the machine today and in the least plan, from 1.
+fn plan(found: &Answer, units: &Units) -> String {
+    let names = ["unit", "tests", "seconds", "today", "least"];
+    let rows = units.units.iter().enumerate().map(|(place, unit)| {
+        let (today, least) = (found.today.machine[place], found.plan.machine[place]);
+        (
+            harmless(&unit.name),
+            unit.tests.len(),
+            unit.seconds,
+            today + 1,
+            least + 1,
+        )
+    });
+    output::csv(&names, rows)
+}
+
+/// A name that no spreadsheet takes for a formula.
+fn harmless(name: &str) -> String {
+    match name.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{name}"),
+        false => name.into(),
+    }
+}
+
+/// Writes the lists of the least plan.
+fn write(
+    args: &SplitArgs,
+    suite: &Suite,
+    units: &Units,
+    found: &Answer,
+    group: Group,
+) -> Result<(), Failure> {
+    let (Some(runner), Some(folder)) = (args.write, &args.to) else {
+        return Ok(());
+    };
+    let split = Split {
+        tests: &suite.tests,
+        units,
+        group,
+        plan: &found.plan,
+    };
+    let lists = lists(runner, &split)?;
+    let failed = |path: &Path, e: std::io::Error| {
+        let needed = "a folder that can be written is needed";
+        Failure::file("FOLDER", path, format!("cannot be written ({e})"), needed)
+    };
+    fs::create_dir_all(folder).map_err(|e| failed(folder, e))?;
+    for (name, text) in &lists.files {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(|e| failed(&path, e))?;
+    }
+    let count = lists.files.len();
+    let plural = if count == 1 { "file" } else { "files" };
+    output::say(&format!(
+        "Written: {count} {plural} in {}.",
+        folder.display()
+    ));
+    output::say(&format!("On machine 1: {}", lists.how));
+    output::say(&format!("New tests: {}.", lists.others));
+    Ok(())
+}

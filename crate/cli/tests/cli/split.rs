@@ -1,0 +1,198 @@
+//! `allot split`: words, files and exit codes. What is computed is tested in crate/split.
+
+use crate::run::{allot, fed};
+use std::fs;
+use std::path::PathBuf;
+
+const TIMES: &str =
+    r#"{"tests/a.py::one": 50, "tests/a.py::two": 40, "tests/b.py::three": 20, "=1+1": 10}"#;
+
+/// An empty folder of a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("split")
+        .join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn plans_side_by_side_in_words() {
+    let ran = fed(&["split", "--machines", "2", "--runs-a-day", "10"], TIMES);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(
+        ran.err.contains("durations of pytest-split: 4 tests"),
+        "{}",
+        ran.err
+    );
+    for words in [
+        "4 tests, 2 min 0 s in all.",
+        "by count               1 min 30 s      1 min 0 s              50 %",
+        "least                   1 min 0 s            0 s            proven",
+        "Worth it: today's split loses 30.0 s a run, 33 % of it. That is 1.8 hours a month.",
+        "One run tells nothing of how much times vary",
+    ] {
+        assert!(ran.out.contains(words), "{words}\n{}", ran.out);
+    }
+    assert!(
+        ran.out.lines().all(|line| line.chars().count() <= 120),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn a_check_ends_with_one_where_today_is_too_uneven() {
+    let check = ["split", "--machines", "2", "--check"];
+    let ran = fed(&check, TIMES);
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        ran.err
+            .contains("Today's split ends 50 % later than the least; 10 % are allowed."),
+        "{}",
+        ran.err
+    );
+    let ran = fed(&[&check[..], &["--max-imbalance", "60%"]].concat(), TIMES);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    let ran = fed(&[&check[..], &["--max-imbalance", "20"]].concat(), TIMES);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("0% to 1000% are allowed"), "{}", ran.err);
+}
+
+#[test]
+fn csv_has_no_formula() {
+    let ran = fed(&["split", "--machines", "2", "--csv=plan"], TIMES);
+    assert!(
+        ran.out.starts_with("unit,tests,seconds,today,least\n"),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.contains("\n'=1+1,1,10.0,2,1\n"), "{}", ran.out);
+    let ran = fed(&["split", "--machines", "1..2", "--csv"], TIMES);
+    assert_eq!(
+        ran.out,
+        "machines,longest_first,bound,wall,paid\n1,120.0,120.0,120.0,120.0\n2,60.0,60.0,60.0,120.0\n"
+    );
+}
+
+#[test]
+fn a_folder_of_reports_and_others() {
+    let folder = folder("reports");
+    fs::create_dir(folder.join("inside")).unwrap();
+    let case = |name: &str, seconds: u32| {
+        let case = format!("<testcase classname=\"C\" name=\"{name}\" time=\"{seconds}\"/>");
+        format!("<testsuite name=\"s\">{case}</testsuite>")
+    };
+    fs::write(folder.join("one.xml"), case("a", 30)).unwrap();
+    fs::write(folder.join("inside/two.xml"), case("b", 50)).unwrap();
+    fs::write(folder.join("notes.txt"), "Not a report.").unwrap();
+    let ran = allot(&["split", folder.to_str().unwrap(), "--json"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(
+        ran.err.contains("1 files of") || ran.err.contains("1 file of"),
+        "{}",
+        ran.err
+    );
+    assert!(
+        ran.err.contains("2 files are parts of one run."),
+        "{}",
+        ran.err
+    );
+    let found: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(
+        (&found["total"], &found["machines"]),
+        (&80.0.into(), &2.into())
+    );
+    let empty = self::folder("empty");
+    fs::write(empty.join("notes.txt"), "Not a report.").unwrap();
+    let ran = allot(&["split", empty.to_str().unwrap()]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("has no report"), "{}", ran.err);
+}
+
+#[test]
+fn lists_are_written() {
+    let folder = folder("lists");
+    let to = folder.join("split");
+    let args = [
+        "split",
+        "--machines",
+        "2",
+        "--write",
+        "names",
+        "--to",
+        to.to_str().unwrap(),
+    ];
+    let ran = fed(&args, TIMES);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.err.contains("Written: 2 files in"), "{}", ran.err);
+    let one = fs::read_to_string(to.join("machine-1.txt")).unwrap();
+    let two = fs::read_to_string(to.join("machine-2.txt")).unwrap();
+    let mut all: Vec<&str> = one.lines().chain(two.lines()).collect();
+    all.sort_unstable();
+    assert_eq!(
+        all,
+        [
+            "=1+1",
+            "tests/a.py::one",
+            "tests/a.py::two",
+            "tests/b.py::three"
+        ]
+    );
+}
+
+#[test]
+fn what_cannot_be_is_said() {
+    for (args, words) in [
+        (&["--shards", "5,6"][..], "a time with its unit is needed"),
+        (
+            &["--shards", "5,6 min", "--jobs", "7min"],
+            "2 times are needed, as in --shards",
+        ),
+        (&["--machines", "0"], "1 to 1000 machines are needed"),
+        (&["--machines", "9..2"], "1 to 1000 machines are needed"),
+        (
+            &["--machines", "2", "--write", "jest", "--to", "x"],
+            "the lists of this runner need file",
+        ),
+        (&["--today", "told"], "count or round-robin is possible"),
+    ] {
+        let ran = fed(
+            &[&["split"], args].concat(),
+            r#"{"a.py::one": 3, "a.py::two": 2}"#,
+        );
+        assert_eq!(ran.code, Some(2), "{args:?} {}", ran.out);
+        assert!(ran.err.contains(words), "{args:?}: {}", ran.err);
+    }
+    let ran = fed(&["split"], "What is this?");
+    assert!(
+        ran.code == Some(2) && ran.err.contains("one of these forms is needed"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn shards_without_a_report() {
+    let ran = allot(&[
+        "split",
+        "--shards",
+        "360,350,298,330s",
+        "--runs-a-day",
+        "20",
+    ]);
+    assert!(
+        ran.out
+            .contains("Not worth it: an even split saves 25.5 s at most, 7.1 % of the slowest"),
+        "{}",
+        ran.out
+    );
+    let ran = allot(&["split", "--shards", "13m03s,16m53s,26m23s,13m42s", "--json"]);
+    let found: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(
+        (&found["total"], &found["even"]),
+        (&4201.0.into(), &1050.25.into())
+    );
+    assert_eq!(found["saved"]["seconds"], 532.75);
+}

@@ -1,0 +1,265 @@
+//! Reports of tests in JSON, lines and words.
+
+use crate::{Row, answers, chosen};
+use allot_reports::{Form, Outcome};
+
+#[test]
+fn names_with_seconds_are_tests_or_files() {
+    Row {
+        file: (
+            ".test_durations",
+            r#"{"a.py::C::t": 1.5, "b.py::u[x-1]": 0, "b.py::v": -1, "b.py::w": null}"#,
+        ),
+        form: Form::PytestSplit,
+        items: &[
+            ("a.py::C::t", 1.5),
+            ("b.py::u[x-1]", 0.0),
+            ("b.py::v", -1.0),
+            ("b.py::w", -1.0),
+        ],
+        told: &["4 tests", "2 have no time", "1.5 s together"],
+    }
+    .check();
+    // Early versions.
+    Row {
+        file: ("old", r#"[["a.py::t", 2.25], ["a.py::u", 1e-3]]"#),
+        form: Form::PytestSplit,
+        items: &[("a.py::t", 2.25), ("a.py::u", 0.001)],
+        told: &[],
+    }
+    .check();
+    let report = Row {
+        file: (
+            "report.json",
+            r#"{"spec/models/a_spec.rb": 2.5, "features/b.feature": 1}"#,
+        ),
+        form: Form::Knapsack,
+        items: &[("spec/models/a_spec.rb", 2.5), ("features/b.feature", 1.0)],
+        told: &["2 files"],
+    }
+    .check();
+    assert_eq!(report.items[0].class.as_deref(), Some("spec/models"));
+    let mixed = r#"{"spec/a_spec.rb": 2.5, "other": 1}"#;
+    assert_eq!(
+        answers("x.json", mixed),
+        ["form=pytest-split", "form=knapsack"]
+    );
+    let report = chosen("x.json", mixed, "form=knapsack").expect("answered");
+    assert_eq!((report.form, report.items.len()), (Form::Knapsack, 2));
+    chosen("package.json", r#"{"version": 1, "lines": 20}"#, "").expect_err("no report");
+}
+
+#[test]
+fn every_attempt_of_playwright_counts() {
+    let text = r#"{"config": {"shard": null, "metadata": {"totalTime": 9000}}, "suites": [
+        {"title": "a.spec.ts", "file": "a.spec.ts", "specs": [
+            {"title": "top", "file": "a.spec.ts", "tests": [{"projectName": "", "status": "skipped", "results": []}]}],
+         "suites": [{"title": "group", "file": "a.spec.ts", "specs": [{"title": "t", "file": "a.spec.ts", "tests": [
+            {"projectName": "webkit", "status": "flaky", "results": [
+                {"duration": 1000, "status": "failed", "parallelIndex": 3, "startTime": "2023-09-09T10:45:05.500Z"},
+                {"duration": 500.5, "status": "passed"}]},
+            {"projectName": "firefox", "status": "skipped", "results": [{"duration": 20, "status": "skipped"}]}]}]}]}]}"#;
+    let report = Row {
+        file: ("results.json", text),
+        form: Form::Playwright,
+        items: &[
+            ("a.spec.ts › top", -1.0),
+            ("a.spec.ts › group › t [webkit]", 1.5005),
+            ("a.spec.ts › group › t [firefox]", 0.02),
+        ],
+        told: &[
+            "1 were run more than once",
+            "1 were skipped while they ran",
+            "1 have no time",
+        ],
+    }
+    .check();
+    let flaky = &report.items[1];
+    assert_eq!(
+        (flaky.outcome, &flaky.attempts[..]),
+        (Outcome::Flaky, &[1.0, 0.5005][..])
+    );
+    assert_eq!(flaky.machine.as_deref(), Some("worker 3"));
+    assert_eq!(flaky.start.map(|start| start.fract()), Some(0.5));
+    assert_eq!(report.wall, Some(9.0));
+}
+
+#[test]
+fn jest_and_vitest_have_files_with_a_time_of_their_own() {
+    let text = r#"{"numTotalTests": 3, "startTime": 1000, "testResults": [
+        {"name": "/p/a.test.ts", "startTime": 2000, "endTime": 3500, "status": "passed", "assertionResults": [
+            {"fullName": "a works", "title": "works", "status": "passed", "duration": 12.5},
+            {"fullName": "a waits", "status": "pending"},
+            {"fullName": "a fails", "status": "failed", "duration": null, "failureMessages": ["[1]"]}]},
+        {"name": "/p/b.test.ts", "startTime": 2000, "endTime": 2100, "message": "no tests", "assertionResults": []}]}"#;
+    let report = Row {
+        file: ("out.json", text),
+        form: Form::Jest,
+        items: &[("a works", 0.0125), ("a waits", -1.0), ("a fails", -1.0)],
+        told: &["1 files have no tests", "2 have no time"],
+    }
+    .check();
+    let groups: Vec<_> = report
+        .groups
+        .iter()
+        .map(|group| (group.name.as_str(), group.seconds))
+        .collect();
+    assert_eq!(groups, [("/p/a.test.ts", 1.5), ("/p/b.test.ts", 0.1)]);
+    assert_eq!(report.wall, Some(2.5));
+    // What Jest hands to a reporter of one's own.
+    Row {
+        file: (
+            "raw.json",
+            r#"{"testResults": [{"testFilePath": "/a.js", "perfStats": {"start": 0, "end": 900},
+            "testResults": [{"fullName": "t", "status": "passed"}]}]}"#,
+        ),
+        form: Form::Jest,
+        items: &[("t", -1.0)],
+        told: &["none with a time", "files can be split by time"],
+    }
+    .check();
+}
+
+#[test]
+fn subtests_of_go_are_inside_of_their_tests() {
+    let text = r#"# example.com/p
+{"Time":"2022-06-19T13:44:44Z","Action":"run","Package":"p","Test":"TestA"}
+{"Action":"pass","Package":"p","Test":"TestA/one","Elapsed":1}
+{"Action":"output","Package":"p","Test":"TestA","Output":"--- PASS\n"}
+{"Action":"pass","Package":"p","Test":"TestA","Elapsed":1.25}
+{"Action":"fail","Package":"p","Test":"TestB","Elapsed":0.5}
+{"Action":"skip","Package":"p","Test":"TestC","Elapsed":0}
+{"Action":"pass","Package":"p","Test":"TestB","Elapsed":0.25}
+{"Action":"fail","Package":"p","Elapsed":2.5}
+{"Action":"output","Package":"q","Output":"ok  \tq\t(cached)\n"}
+{"Action":"pa"#;
+    let report = Row {
+        file: ("test.json", text),
+        form: Form::Go,
+        items: &[("p TestA", 1.25), ("p TestB", 0.75), ("p TestC", 0.0)],
+        told: &[
+            "1 subtests",
+            "1 were run more than once",
+            "1 are rounded to 0",
+            "2 lines are no events",
+            "cache",
+        ],
+    }
+    .check();
+    assert_eq!(report.items[1].outcome, Outcome::Flaky);
+    assert_eq!(
+        (report.groups[0].name.as_str(), report.groups[0].seconds),
+        ("p", 2.5)
+    );
+}
+
+#[test]
+fn ruby_writes_times_in_words_and_numbers() {
+    let text = "example_id | status | run_time |\n---------- | ------ | -------- |\n\
+        ./spec/a_spec.rb[1:2:1] | passed | 1 minute 2.5 seconds |\n./spec/a_spec.rb[1:3] | pending | |\n\
+        ./spec/b_spec.rb[1:1] | failed | 0.00049 seconds |\n";
+    let report = Row {
+        file: ("examples.txt", text),
+        form: Form::RspecExamples,
+        items: &[
+            ("./spec/a_spec.rb[1:2:1]", 62.5),
+            ("./spec/a_spec.rb[1:3]", -1.0),
+            ("./spec/b_spec.rb[1:1]", 0.00049),
+        ],
+        told: &["1 have no time"],
+    }
+    .check();
+    assert_eq!(report.items[0].file.as_deref(), Some("./spec/a_spec.rb"));
+    let text = r#"{"version": "3.12", "examples": [{"id": "./spec/a_spec.rb[1:1]", "full_description": "A works",
+        "status": "passed", "file_path": "./spec/shared.rb", "run_time": 0.25}], "summary": {"duration": 0.3}}"#;
+    let report = Row {
+        file: ("rspec.json", text),
+        form: Form::Rspec,
+        items: &[("./spec/a_spec.rb[1:1]", 0.25)],
+        told: &[],
+    }
+    .check();
+    // The file that runs a shared example, not the one that has it.
+    assert_eq!(report.items[0].file.as_deref(), Some("./spec/a_spec.rb"));
+    assert_eq!(report.wall, Some(0.3));
+}
+
+#[test]
+fn what_is_left_of_tests_in_lines() {
+    Row {
+        file: (
+            "CTestCostData.txt",
+            "a test with blanks 3 1.5\ncompile 0 0\nslow 1 12\n---\nslow\n",
+        ),
+        form: Form::Ctest,
+        items: &[
+            ("a test with blanks", 1.5),
+            ("compile", -1.0),
+            ("slow", 12.0),
+        ],
+        told: &["1 were never run"],
+    }
+    .check();
+    let log = "collected 3 items\n===== slowest 3 durations =====\n2.50s call     tests/a.py::test_b[x y]\n\
+        1.25s setup    tests/a.py::test_b[x y]\n0.50s teardown tests/c.py::test_d\n\n\
+        (60 durations < 0.005s hidden.  Use -vv to show these durations.)\n\
+        ===== 3 passed, 1 warning in 90.50s (0:01:30) =====\n";
+    let report = Row {
+        file: ("log.txt", log),
+        form: Form::PytestDurations,
+        items: &[
+            ("tests/a.py::test_b[x y]", 3.75),
+            ("tests/c.py::test_d", 0.5),
+        ],
+        told: &["60 durations < 0.005s are not listed", "3 phases"],
+    }
+    .check();
+    assert_eq!(report.wall, Some(90.5));
+    let buildkite = r#"[{"scope": "a.bats", "name": "happy", "location": "./a.bats:3", "result": "failed",
+        "history": {"start_at": 347611.5, "duration": 0.75, "children": [{"duration": 5}]}}]"#;
+    let report = Row {
+        file: ("b.json", buildkite),
+        form: Form::Buildkite,
+        items: &[("a.bats happy", 0.75)],
+        told: &[],
+    }
+    .check();
+    assert_eq!(report.items[0].file.as_deref(), Some("./a.bats"));
+}
+
+#[test]
+fn tap_has_times_in_three_ways_or_none() {
+    let text = "TAP version 13\n# Subtest: outer\n    ok 1 - inner\n      ---\n      duration_ms: 400\n      ...\n    1..1\n\
+        ok 1 - outer\n  ---\n  duration_ms: 500.5\n  type: 'suite'\n  ...\nnot ok 2 - later # TODO some day\n\
+        ok 3 - off # SKIP no reason\nok 4 - bats in 25ms\nok 5 - node # time=12.5ms\n1..5\n# duration_ms 900\n";
+    let report = Row {
+        file: ("out.tap", text),
+        form: Form::Tap,
+        items: &[
+            ("outer", 0.5005),
+            ("later", -1.0),
+            ("off", -1.0),
+            ("bats", 0.025),
+            ("node", 0.0125),
+        ],
+        told: &["1 subtests"],
+    }
+    .check();
+    let outcomes: Vec<_> = report
+        .items
+        .iter()
+        .map(|item| item.outcome.word())
+        .collect();
+    assert_eq!(
+        outcomes,
+        ["passed", "skipped", "skipped", "passed", "passed"]
+    );
+    assert_eq!(report.wall, Some(0.9));
+    Row {
+        file: ("plain", "1..2\nok 1 a\nnot ok 2 - b\n"),
+        form: Form::Tap,
+        items: &[("a", -1.0), ("b", -1.0)],
+        told: &["nothing to split by time"],
+    }
+    .check();
+}

@@ -1,0 +1,67 @@
+//! Playwright's lists: a line for each test, `[project] › file › title`. The machine for others takes what is on no other
+//! one's list, by `--test-list-invert`.
+
+use super::{Split, one_line};
+use crate::suite::{Group, Test};
+use allot_kernel::error::BadInput;
+
+/// What parts a line.
+const MARK: &str = " › ";
+
+pub(super) fn files(split: &Split<'_>) -> Result<Vec<(String, String)>, BadInput> {
+    let others = split.others();
+    let mut files = Vec::new();
+    let mut listed = String::new();
+    for machine in 0..split.machines() {
+        let mut text = String::new();
+        for line in lines(split, machine)? {
+            text += one_line(&line)?;
+            text.push('\n');
+        }
+        if machine != others {
+            listed += &text;
+            files.push((format!("machine-{}.txt", machine + 1), text));
+        }
+    }
+    files.push(("others.txt".into(), listed));
+    Ok(files)
+}
+
+pub(super) fn how(split: &Split<'_>) -> String {
+    let list = "npx playwright test --test-list=split/machine-1.txt";
+    let rest = "npx playwright test --test-list-invert=split/others.txt";
+    match (split.machines(), split.others()) {
+        (1, _) => "npx playwright test".into(),
+        (_, 0) => format!("{rest}, and --test-list=split/machine-2.txt on machine 2"),
+        (_, others) => format!(
+            "{list}, and --test-list-invert=split/others.txt on machine {}",
+            others + 1
+        ),
+    }
+}
+
+/// A line for each test of a machine, or for each file where files stay whole.
+fn lines(split: &Split<'_>, machine: usize) -> Result<Vec<String>, BadInput> {
+    if split.group == Group::File {
+        return Ok(split.units(machine).map(|unit| unit.name.clone()).collect());
+    }
+    let line = |test: &Test| {
+        let project = test.class.as_deref().unwrap_or_default();
+        let title = test
+            .name
+            .strip_suffix(&format!(" [{project}]"))
+            .unwrap_or(&test.name);
+        if title
+            .split(MARK)
+            .any(|part| part.contains('›') || part.trim() != part)
+        {
+            let allowed = "a title that Playwright's lists can hold is needed; with --group file titles do not matter";
+            return Err(BadInput::new("FILE", title, allowed));
+        }
+        Ok(match project {
+            "" => title.into(),
+            _ => format!("[{project}]{MARK}{title}"),
+        })
+    };
+    split.tests(machine).map(line).collect()
+}

@@ -1,0 +1,77 @@
+// Lists that `allot split` writes, run by the programs that they are for: on four machines every test runs once, none
+// twice, none is forgotten, and new tests run where it was said.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpPython } from '../../../scripts/python.mjs'
+import { root } from '../../../scripts/run.mjs'
+import { pytest } from './pytest.ts'
+import { nextest, playwright, vitest } from './runners.ts'
+import { type Runner, ran } from './tools.ts'
+
+const MACHINES = 4
+
+/** Writes files, in folders of their own. */
+function write(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+let allot = ''
+let python: Awaited<ReturnType<typeof setUpPython>>
+
+beforeAll(async () => {
+  python = await setUpPython()
+  const told = execFileSync('cargo', ['build', '--package', 'allot-cli', '--message-format', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1 << 28,
+  })
+  const messages = told
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  allot = messages.find((message) => message.executable)?.executable
+}, 600_000)
+
+const runners: ((tools: { python: () => { program: string; env: Record<string, string> } }) => Runner)[] = [
+  ({ python }) => pytest('pytest', python),
+  ({ python }) => pytest('pytest-split', python),
+  () => vitest,
+  () => playwright,
+  () => nextest,
+]
+
+describe('lists', () => {
+  for (const make of runners) {
+    const runner = make({ python: () => python })
+    it(`of ${runner.name} run every test once`, { timeout: 300_000 }, () => {
+      const folder = join(root, 'target/runners', runner.name)
+      rmSync(folder, { recursive: true, force: true })
+      write(folder, runner.project)
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+      const all = runner.run(folder).sort()
+      expect(all.length).toBeGreaterThan(MACHINES)
+
+      const args = ['split', 'report', '--machines', String(MACHINES), '--write', runner.name, '--to', 'split']
+      const said = ran(folder, allot, [...args, ...runner.options])
+      expect(readdirSync(join(folder, 'split')), said).not.toEqual([])
+      const others = Number(/New tests: .* on machine (\d)\./.exec(said)?.[1] ?? 0)
+
+      write(folder, runner.later)
+      const machines = Array.from({ length: MACHINES }, (_, i) =>
+        runner.run(folder, { at: i + 1, machines: MACHINES, others }),
+      )
+      const once = machines.flat().sort()
+      expect(once).toEqual([...all, ...runner.others].sort())
+      // pytest-split shares new tests out itself.
+      if (others > 0) for (const test of runner.others) expect(machines[others - 1]).toContain(test)
+      const idle = machines.filter((tests) => tests.length === 0)
+      expect(idle, said).toEqual([])
+    })
+  }
+})
