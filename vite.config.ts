@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { about } from './scripts/about.mjs'
 import { offline } from './scripts/offline.mjs'
 import { inTemplates, pages } from './scripts/pages.mjs'
+import { referenceIndex } from './scripts/reference.mjs'
 import { sharedWorkers } from './scripts/shared-workers.mjs'
 import { tersePackages } from './scripts/terse-packages.mjs'
 import { tersePreload } from './scripts/terse-preload.mjs'
@@ -18,7 +19,16 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
-  plugins: [inTemplates(), about(), offline(), sharedWorkers(), tersePackages(), tersePreload(), terseTemplates()],
+  plugins: [
+    inTemplates(),
+    referenceIndex(),
+    about(),
+    offline(),
+    sharedWorkers(),
+    tersePackages(),
+    tersePreload(),
+    terseTemplates(),
+  ],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,

@@ -1,8 +1,10 @@
 // Facts that a page tells of itself: version, licence, questions of the other pages, and the preview that other sites
 // show of a link to it.
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
+import { CHECK, FRONT, OTHERS } from './pages.mjs'
+import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
 
 /** The picture of previews; crawlers alone ask for it. */
@@ -47,8 +49,9 @@ export function site(given = process.env.ALLOT_SITE) {
  * @param {URL | undefined} address of the site
  */
 export function found({ page, title, description }, address) {
-  const url = address && new URL(page === 'index.html' ? './' : page, address).href
-  const picture = address ? new URL(PREVIEW, address).href : `./${PREVIEW}`
+  const url = address && addressOf(page, address)
+  const up = page.includes('/') ? '../' : './'
+  const picture = address ? new URL(PREVIEW, address).href : `${up}${PREVIEW}`
   const social = [
     ['og:type', 'article'],
     ['og:title', title],
@@ -77,6 +80,11 @@ export function found({ page, title, description }, address) {
   ].join('')
 }
 
+/** The address of a page, by that of its folder if it opens the folder. @param {string} page @param {URL} address */
+function addressOf(page, address) {
+  return new URL(page.replace(/(^|\/)index\.html$/, '$1') || './', address).href
+}
+
 /** The text of an attribute or a title. @param {string} html */
 function plain(html) {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -88,7 +96,12 @@ function plain(html) {
  */
 function lost(address) {
   const link = (/** @type {string} */ page) => (address ? new URL(page, address).href : page)
-  const items = articles.map(({ page, question }) => `<li><a href="${link(`./${page}`)}">${question}</a></li>\n`)
+  const places = [
+    ...articles.map(({ page, question }) => [page, question]),
+    [CHECK, 'Every claim of the sources, checked'],
+    [`${FOLDER}/index.html`, 'Reference: fields, columns, commands, programs'],
+  ]
+  const items = places.map(([page, words]) => `<li><a href="${link(`./${page}`)}">${words}</a></li>\n`)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -114,8 +127,8 @@ export function forCrawlers(address) {
   const page = { '404.html': lost(address) }
   if (!address) return { 'robots.txt': robots, ...page }
   const map = new URL('sitemap.xml', address).href
-  const urls = ['./', ...articles.map(({ page }) => page)].map((page) => new URL(page, address).href)
-  const entries = urls.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>\n`).join('')
+  const pages = [FRONT.page, ...OTHERS, ...articles.map(({ page }) => page)].map((page) => addressOf(page, address))
+  const entries = pages.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>\n`).join('')
   return {
     ...page,
     'robots.txt': `${robots}Sitemap: ${map}\n`,
@@ -150,7 +163,7 @@ export function about({ files = true } = {}) {
         /<title>(.*?)<\/title>/.exec(html)?.[1],
         /<meta name="description" content="(.*?)">/.exec(html)?.[1],
       ]
-      const page = basename(path)
+      const page = path.replace(/^\//, '')
       const told = description ? found({ page, title, description }, address) : ''
       return html
         .replace('%VERSION%', version())

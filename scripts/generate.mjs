@@ -16,7 +16,7 @@ function texts() {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   return new Map(
-    files.filter((path) => /\.(ts|md)$/.test(path)).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+    files.filter((path) => /\.(ts|md|json)$/.test(path)).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )
 }
 

@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
 import { PREVIEW } from './about.mjs'
 import { oneFileOf } from './one-file.mjs'
+import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
 
 const WORKER = 'sw.js'
 /** Vite's folder for parts whose names contain a hash of their content. */
 const PARTS = 'assets/'
+/** The folders whose files are kept; what shows how to embed figures is for those who write pages. */
+const FOLDERS = [PARTS, `${FOLDER}/`]
 /**
  * Files that the pages do not need, and that are not cached: articles as one file, the module for programs, and the
  * picture for crawlers.
@@ -45,7 +48,8 @@ export function stamp(folder) {
   const names = readdirSync(folder, { recursive: true })
     .filter((name) => statSync(join(folder, String(name))).isFile())
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((name) => (name.startsWith(PARTS) || !name.includes('/')) && name !== WORKER && !ALONE.includes(name))
+    .filter((name) => (FOLDERS.some((folder) => name.startsWith(folder)) || !name.includes('/')) && name !== WORKER)
+    .filter((name) => !ALONE.includes(name))
     .sort()
   const pages = names.filter((name) => name.endsWith('.html'))
   for (const page of pages) rewrite(join(folder, page), (text) => text.replace(/<meta name="version"[^>]*>\n/, ''))

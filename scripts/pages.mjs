@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
+import { claims } from './claims.mjs'
+import { referencePage, referencePages } from './reference.mjs'
 import { root } from './run.mjs'
 
 const www = join(root, 'www')
@@ -10,9 +12,14 @@ const www = join(root, 'www')
 const ENTRY = 'frame.ts'
 /** The front page, and its first package. */
 export const FRONT = { page: 'index.html', package: 'front' }
+/** The page of all claims. */
+export const CHECK = 'check.html'
+/** The pages that are no article's, below the site. */
+export const OTHERS = [CHECK, ...referencePages()]
 /** The files of all pages; those for frames are made when they are asked for. */
 export const pages = [
   FRONT.page,
+  ...OTHERS,
   ...articles.flatMap(({ page, frame }) => [page, frame]),
   ...articles.slice(0, 1).map(named),
 ].map((name) => join(www, name))
@@ -28,27 +35,28 @@ export function inTemplates() {
     resolveId(id) {
       const { name } = entryOf(id) ?? {}
       if (name) return join(www, 'src/articles', name, ENTRY)
-      return frameOf(id) ? id : null
+      return madeOf(id) ? id : null
     },
     load(id) {
       const { name } = entryOf(id) ?? {}
       if (name) return entry(name)
-      return frameOf(id) ? template('embed/frame.html') : null
+      return madeOf(id) ?? null
     },
     configureServer({ middlewares, transformIndexHtml }) {
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost')
-        if (!frameOf(join(www, pathname))) return next()
-        transformIndexHtml(pathname, template('embed/frame.html')).then(
-          (html) => response.setHeader('Content-Type', 'text/html').end(html),
-          next,
-        )
+        const path = pathname.endsWith('/') ? `${pathname}${FRONT.page}` : pathname
+        const made = madeOf(join(www, path))
+        if (!made) return next()
+        transformIndexHtml(path, made).then((html) => response.setHeader('Content-Type', 'text/html').end(html), next)
       })
     },
     transformIndexHtml: {
       order: 'pre',
-      handler(html, { filename }) {
-        if (filename === join(www, FRONT.page)) return front(html)
+      async handler(html, { filename }) {
+        if (filename === join(www, FRONT.page)) return filled(html, front())
+        if (isReference(filename)) return filled(html, { ...all('../'), ...(await referencePage(filename)) })
+        if (filename === join(www, CHECK)) return filled(html, { ...all(), ...claims() })
         const article = frameOf(filename) ?? articles.find(({ page }) => filename === join(www, page))
         if (!article) return html
         const { name, page, first } = article
@@ -76,6 +84,17 @@ function entryOf(file) {
   return articles.find(({ name }) => file.endsWith(`/articles/${name}/${ENTRY}`))
 }
 
+/** @param {string} file */
+function isReference(file) {
+  return referencePages().some((page) => file === join(www, page))
+}
+
+/** The template of a page that has no file. @param {string} file */
+function madeOf(file) {
+  if (frameOf(file)) return template('embed/frame.html')
+  return isReference(file) ? template('reference/page.html') : undefined
+}
+
 /** The entry of an article's frames. @param {string} name */
 function entry(name) {
   return `import '../../styles/embed.css'
@@ -86,18 +105,37 @@ void openFrame(${name})
 `
 }
 
-/** The front page with all that it says of the articles. @param {string} html */
-function front(html) {
-  const link = (/** @type {{ name: string, page: string }} */ one) => `<a href="./${one.page}">${one.name}</a>`
-  const lines = {
+/** What every page of all articles says of them. @param {string} [up] the way to their folder */
+function all(up = './') {
+  const link = (/** @type {{ name: string, page: string }} */ one) => `<a href="${up}${one.page}">${one.name}</a>`
+  return {
     ARTICLES: articles.map(link).join(' '),
+    SOURCES: articles.map((one) => `${one.source} (${link(one)})`).join('; '),
+    VERDICTS: sentenceOf('claims/verdicts.html'),
+  }
+}
+
+/** What the front page says of the articles. */
+function front() {
+  return {
+    ...all(),
     CARDS: articles.map(card).join(''),
     LECTURES: articles.map(({ name, page }) => `<a href="./${page}#v=1&amp;lecture=1">${name}</a>`).join(', '),
-    SOURCES: articles.map((one) => `${one.source} (${link(one)})`).join('; '),
   }
-  let all = html
-  for (const [name, part] of Object.entries(lines)) all = all.replace(`%${name}%`, () => part)
-  return all
+}
+
+/**
+ * A page with its parts, each in the place of its name.
+ * @param {string} html
+ * @param {Record<string, string>} parts
+ */
+function filled(html, parts) {
+  return Object.entries(parts).reduce((text, [name, part]) => text.replace(`%${name}%`, () => part), html)
+}
+
+/** A text that several pages have, in one line. @param {string} name */
+function sentenceOf(name) {
+  return template(name).trim().replaceAll('\n', ' ')
 }
 
 /** Words that somebody reads in a minute. */
@@ -141,12 +179,14 @@ function whole(html, page) {
     WORDS: words,
     AFTER: after,
   }
-  const sentences = { READING: template('figure/reading.html'), VERDICTS: template('claims/verdicts.html') }
+  const more = `<span data-elsewhere>Here are <a href="./${CHECK}">the claims of all articles</a>.</span>`
+  const sentences = {
+    READING: sentenceOf('figure/reading.html'),
+    VERDICTS: `${sentenceOf('claims/verdicts.html')} ${more}`,
+  }
   let all = template('article/page.html')
   for (const [name, part] of Object.entries(lines)) all = all.replace(`%${name}%\n`, () => part)
-  for (const [name, part] of Object.entries(sentences))
-    all = all.replace(`%${name}%`, part.trim().replaceAll('\n', ' '))
-  return all.replace(/ data-short="[^"]*"/, '')
+  return filled(all, sentences).replace(/ data-short="[^"]*"/, '')
 }
 
 /**

@@ -91,6 +91,6 @@ allot_figure::system! {
     complete: Scenario::to_value;
     figure: figures::figure;
     lab: ();
-    claims: (|| claims::STATEMENTS.len());
+    claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
     claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
 }

@@ -296,6 +296,7 @@ pub enum Command {
     ///   allot check --quick
     ///   allot check schedule
     ///   allot check all --quick --json
+    ///   allot check balance --csv
     #[command(verbatim_doc_comment)]
     Check {
         /// The article whose claims are checked, or all

@@ -44,8 +44,8 @@ pub struct CheckArgs {
     /// Try a grid of what the source leaves open, and print where its statements come out
     #[arg(long, conflicts_with_all = ["quick", "draws"])]
     pub region: bool,
-    /// Print the region as CSV, a row for each point
-    #[arg(long, requires = "region", conflicts_with = "json")]
+    /// Print CSV instead of a table: a row for each claim, or with --region for each point
+    #[arg(long, conflicts_with = "json")]
     pub csv: bool,
     /// How many threads work at it.
     #[command(flatten)]

@@ -8,7 +8,7 @@ use allot_kernel::json::shorten;
 use allot_kernel::link::Linked;
 use allot_kernel::work::{renamed, seeds_as_texts};
 
-pub use allot_kernel::claim::Claim;
+pub use allot_kernel::claim::{Claim, Stated};
 pub use allot_kernel::region::Region;
 pub use allot_kernel::work::{Carried, Work};
 pub use serde_json::Value;
@@ -80,8 +80,13 @@ pub trait System: 'static {
     /// The settings that its seed leaves open, with the statements that hang on them; none if it leaves none open.
     const REGION: Option<Region> = None;
 
+    /// Every claim before it is computed, in the order of the seed.
+    fn stated() -> Vec<Stated>;
+
     /// Number of claims.
-    fn claim_count() -> usize;
+    fn claim_count() -> usize {
+        Self::stated().len()
+    }
 
     /// Computes the claim of that number, from 0, in the order of the seed; none beyond the last.
     ///
@@ -145,7 +150,7 @@ pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
 /// | `name`, `pages`, `keys` | [`System::NAME`], [`System::PAGES`], [`System::KEYS`] |
 /// | `check`, `complete`, `figure` | functions for [`System::check`], [`System::complete`], [`System::figure`] |
 /// | `region` | [`System::REGION`], if it has one |
-/// | `lab`, `claims`, `claim` | [`System::Lab`], and functions for [`System::claim_count`], [`System::claim`] |
+/// | `lab`, `claims`, `claim` | [`System::Lab`], and functions for [`System::stated`], [`System::claim`] |
 #[macro_export]
 macro_rules! system {
     (
@@ -210,7 +215,7 @@ macro_rules! system {
                 carry::file(work)
             }
 
-            fn claim_count() -> usize {
+            fn stated() -> Vec<$crate::system::Stated> {
                 $claims()
             }
 

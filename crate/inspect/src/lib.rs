@@ -88,6 +88,6 @@ allot_figure::system! {
     figure: |name, scenario| figures::Studio::default().figure(name, scenario);
     region: claims::region::REGION;
     lab: ();
-    claims: (|| claims::STATEMENTS.len());
+    claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
     claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure(&claims::Study::new()));
 }

@@ -235,6 +235,15 @@ impl Found {
 /// A computed number, and what is to be said of it.
 pub type Measured = Result<Found, BadInput>;
 
+/// A claim as it stands before anything is computed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stated {
+    /// The claim, without a verdict yet; it has a reason if it is not computed at all.
+    pub claim: Claim,
+    /// See [`Statement::shown`].
+    pub shown: &'static str,
+}
+
 /// A claim that is not computed yet; `M` is what computes it.
 #[derive(Debug, Clone, Copy)]
 pub struct Statement<M> {
@@ -260,6 +269,8 @@ pub struct Statement<M> {
     pub why: Option<&'static str>,
     /// Whether that reason is a proof, whose assumptions the source states.
     pub proven: bool,
+    /// The figure of the page that shows it: “–” for none, empty for the first that is of the claim's place in the source.
+    pub shown: &'static str,
     /// The computation of the number; none if it needs what nobody has.
     pub measure: Option<M>,
 }
@@ -287,8 +298,20 @@ impl<M: Copy> Statement<M> {
             fitted: false,
             why: if why.is_empty() { None } else { Some(why) },
             proven: false,
+            shown: "",
             measure: None,
         }
+    }
+
+    /// The claim before it is computed.
+    pub fn stated(&self) -> Stated {
+        let why = self.why.filter(|_| self.measure.is_none());
+        let claim = Claim {
+            why: why.map(str::to_string),
+            ..self.settle(None)
+        };
+        let shown = self.shown;
+        Stated { claim, shown }
     }
 
     fn judge(&self, computed: f64) -> Verdict {

@@ -99,6 +99,6 @@ allot_figure::system! {
     figure: figures::figure;
     region: claims::region::REGION;
     lab: ();
-    claims: (|| claims::STATEMENTS.len());
+    claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
     claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
 }

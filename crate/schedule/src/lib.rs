@@ -85,6 +85,6 @@ allot_figure::system! {
     figure: figures::figure;
     region: claims::region::REGION;
     lab: claims::Checking;
-    claims: claims::count;
+    claims: claims::stated;
     claim: claims::Checking::one;
 }

@@ -3,6 +3,7 @@
 use allot_figure::preset::{self, Preset};
 use allot_figure::registry::{self, Effort, Entry};
 use allot_figure::{Figure, System, table_csv};
+use allot_kernel::claim::Stated;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{self, Told};
 use allot_kernel::link::{self, Linked};
@@ -26,6 +27,8 @@ pub struct Article<S> {
     pub presets: Vec<Preset<S>>,
     /// Makes a figure by its name.
     pub figure: Make<S>,
+    /// The claims of its seed.
+    pub claims: Vec<Stated>,
 }
 
 /// Makes a figure by its name.
@@ -49,6 +52,11 @@ macro_rules! lists {
         #[test]
         fn the_page_has_the_same_presets() {
             article().presets_are_the_pages();
+        }
+
+        #[test]
+        fn the_page_has_the_claims_before_they_are_computed() {
+            article().claims_are_the_pages();
         }
 
         #[test]
@@ -87,6 +95,7 @@ impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
             presets_in,
             presets,
             figure: T::figure,
+            claims: T::stated(),
         }
     }
 
@@ -129,6 +138,21 @@ impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
         let head = format!("{source} by `npm run generate`");
         let made = preset::typescript(&head, self.presets.clone(), |of| link::write(of, &[]));
         self.same("presets.ts", &made);
+    }
+
+    /// Expects the page's list of claims before they are computed, each with a preset of the figure that shows it.
+    ///
+    /// # Panics
+    /// If it differs.
+    pub fn claims_are_the_pages(&self) {
+        let made = crate::claims_json(&self.claims, |stated| {
+            let entry = crate::shown_in(self.figures, stated)?;
+            let mut presets = self.presets.iter();
+            let preset = presets.find(|preset| preset.figure == entry.name);
+            let link = preset.map_or_else(String::new, |preset| link::write(&preset.scenario, &[]));
+            Some((entry, link))
+        });
+        self.same("claims.json", &made);
     }
 
     /// Expects that every preset comes back from its link, and has a figure of its chapter; `default` are those that

@@ -1,8 +1,72 @@
 //! The claims of a system's seed, each beside the number that is computed.
 
 use allot_figure::System;
-use allot_kernel::claim::{Claim, Verdict};
+use allot_figure::registry::Entry;
+use allot_kernel::claim::{Claim, Stated, Verdict};
+use serde_json::json;
 use std::collections::HashSet;
+
+/// The page's list of an article's claims before they are computed, each with the figure that shows it, and that
+/// figure's scenario as a link.
+pub fn claims_json<'a>(
+    stated: &'a [Stated],
+    shown: impl Fn(&'a Stated) -> Option<(&'a Entry, String)>,
+) -> String {
+    let row = |stated: &'a Stated| {
+        let shown = shown(stated).map(
+            |(entry, link)| json!({ "figure": entry.name, "title": entry.title, "link": link }),
+        );
+        let claim = json!(stated.claim);
+        let mut row = json!({ "shown": shown });
+        for name in BEFORE {
+            row[name] = claim[name].clone();
+        }
+        format!("  {row}")
+    };
+    let rows: Vec<String> = stated.iter().map(row).collect();
+    format!("[\n{}\n]\n", rows.join(",\n"))
+}
+
+/// What is known of a claim before it is computed.
+const BEFORE: [&str; 12] = [
+    "id",
+    "section",
+    "figure",
+    "words",
+    "paper",
+    "published",
+    "precision",
+    "unit",
+    "low",
+    "high",
+    "free",
+    "why",
+];
+
+/// The figure that shows a claim: the one that its statement names, or the first of the same place in the source.
+///
+/// # Panics
+/// If the statement names a figure that is none.
+pub fn shown_in<'a>(figures: &'a [Entry], Stated { claim, shown }: &Stated) -> Option<&'a Entry> {
+    match *shown {
+        "" => figures.iter().find(|entry| is_of(entry.source, claim)),
+        "–" => None,
+        name => {
+            let found = figures.iter().find(|entry| entry.name == name);
+            Some(found.unwrap_or_else(|| panic!("{}: no figure {name}", claim.id)))
+        }
+    }
+}
+
+/// Whether a place in the source (“Figs. 5, 7”, “Slide 13”, “Table 1”) is a claim's.
+fn is_of(source: &str, claim: &Claim) -> bool {
+    let (kind, numbers) = source.split_once(' ').unwrap_or_default();
+    numbers.split(", ").any(|number| match kind {
+        "Fig." | "Figs." => claim.figure == Some(number),
+        "Table" => claim.section.ends_with(&format!("table {number}")),
+        _ => claim.figure.is_none() && claim.section == number,
+    })
+}
 
 /// Expects of the claims of `S` that all hold but those named, with the verdicts named; and of each that it keeps the
 /// rules for verdicts.

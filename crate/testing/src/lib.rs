@@ -26,7 +26,7 @@ macro_rules! rows {
 }
 
 pub use article::Article;
-pub use claims::{claim_is_fair, claims_are};
+pub use claims::{claim_is_fair, claims_are, claims_json, shown_in};
 pub use figure::is_sound;
 pub use generated::{same, same_part};
 pub use link::comes_back;

@@ -165,13 +165,31 @@ test('without a server: every name of the page, and single figures', async ({ pa
   }
 })
 
+test('without a server: claims are computed, and the reference is searched', async ({ page, site }) => {
+  await visit(page, site.address + FIRST)
+  await shut(page, site)
+  await page.goto(`${site.address}check.html`)
+  const source = page.locator('.source').last()
+  await source.locator('.compute').click()
+  await page.clock.runFor(PATIENCE)
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(source.locator('tbody tr .here').first()).toHaveText(/\d/, { timeout: 100 })
+  }).toPass()
+  for (const folder of ['reference/', 'reference/index.html']) {
+    await page.goto(site.address + folder)
+    await page.getByLabel('Search the reference').fill('embed')
+    await expect(page.locator('#found a').first()).toBeVisible()
+  }
+})
+
 test('a host that leaves .html out of addresses will do', async ({ page, site }) => {
   const host = createServer(async ({ url = '/' }, response) => {
     if (url.endsWith('.html')) {
       response.writeHead(308, { location: url.replace(/(index)?\.html$/, '') }).end()
       return
     }
-    const page = /^\/[\w-]+$/.test(url) ? '.html' : ''
+    const page = /^\/[\w/-]*[\w-]$/.test(url) ? '.html' : ''
     const answer = await fetch(site.address + url.slice(1) + page)
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
 import { forCrawlers, found, site } from '../../../scripts/about.mjs'
+import { sourceOf } from '../../../scripts/cite.mjs'
+import { OTHERS } from '../../../scripts/pages.mjs'
 
 const told = { page: 'index.html', title: 'a &lt;b&gt; &amp; c', description: 'what &quot;it&quot; is about' }
 
@@ -25,8 +27,8 @@ test('with an address every page has one, whole, and is on the map', () => {
   expect(JSON.parse(json!)).toMatchObject({ name: 'a <b> & c', description: 'what "it" is about', inLanguage: 'en' })
   const files = forCrawlers(address)
   const places = [...String(files['sitemap.xml']).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-  // The front page, and each article's.
-  expect(places).toHaveLength(1 + articles.length)
+  expect(places).toHaveLength(1 + articles.length + OTHERS.length)
+  expect(places).toContain('https://somewhere.example/allot/reference/')
   expect(places[0]).toBe('https://somewhere.example/allot/')
   expect(files['robots.txt']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
 })
@@ -34,6 +36,20 @@ test('with an address every page has one, whole, and is on the map', () => {
 test('an address that is none is refused by its name', () => {
   expect(() => site('somewhere')).toThrow('ALLOT_SITE: somewhere is not allowed; the address of the site')
   expect(() => site('ftp://somewhere.example/')).toThrow('ALLOT_SITE')
+})
+
+test('the source of each article can be cited', () => {
+  const cited = readFileSync('CITATION.cff', 'utf8')
+  for (const { name } of articles) {
+    const [, source = ''] = new RegExp(`type: ((?:(?!type: ).)*) notes: the article “${name}”`, 's').exec(cited) ?? []
+    const made = sourceOf(name)
+    expect(made).toMatch(/^@\w+\{\w+,\n(?: {2}\w+ = \{.*\},\n)+\}\n$/)
+    expect(made).not.toContain('undefined')
+    for (const [, family] of source.matchAll(/family-names: (.*)\}/g)) expect(made).toContain(`${family}, `)
+    for (const [, text] of source.matchAll(/^ +(?:title|doi|year|journal): "?(.*?)"?$/gm))
+      expect(made).toContain(`{${text}}`)
+  }
+  expect(() => sourceOf('nobody')).toThrow('no source of nobody')
 })
 
 test('the file to cite by names one source for each article, and the version of the crates', () => {

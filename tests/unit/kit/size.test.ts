@@ -103,6 +103,13 @@ test('the front page is a download of less than 215 KB until its first answer, a
   expect(kilobytes(first) + kilobytes(later), [...later].join(' ')).toBeLessThan(1200)
 })
 
+test('the page of all claims is a download of less than 56 KB before anything is computed, and has no module', () => {
+  const { first, later } = follow('check.html')
+  expect(names(first, /\.wasm$|worker/)).toBe(false)
+  expect(kilobytes(first), [...first].join(' ')).toBeLessThan(56)
+  expect(names(later, /parsplice_bg.*\.wasm$/), 'the modules come later').toBe(true)
+})
+
 test('a class is a download of less than 30 KB more', () => {
   const { first, later } = follow(FIRST)
   const some = new Set([...later].filter((file) => CLASS.test(file)))

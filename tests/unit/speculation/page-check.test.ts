@@ -10,7 +10,7 @@ import { asCsv, asJson, asMarkdown, asText, type Report } from '../../../www/src
 import { tally } from '../../../www/src/claims/verdicts.ts'
 import { CheckRuns } from '../../../www/src/articles/speculation/check/runs.ts'
 import type { Claim, Plan } from '../../../www/src/articles/speculation/check/types.ts'
-import { deviation, found, roughly, tidy } from '../../../www/src/articles/speculation/check/words.ts'
+import { deviation, found, roughly, tidy } from '../../../www/src/claims/words.ts'
 import type { CheckHandle } from '../../../www/src/articles/speculation/engine/exports.ts'
 import type { WholeSimulation } from '../../../www/src/articles/speculation/engine/types.ts'
 import { EnsembleRun } from '../../../www/src/articles/speculation/state/ensemble-run.ts'

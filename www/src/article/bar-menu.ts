@@ -18,6 +18,12 @@ function files(act: (code: typeof import('../state/scenario-file.js')) => void):
   import('../state/scenario-file.js').then(act).catch(couldNotLoad('Scenario files'))
 }
 
+/** A link of the foot as an entry; the one file has no such link. */
+function elsewhere(href: string, label: string): MenuItem[] {
+  const link = document.querySelector<HTMLAnchorElement>(`.foot [href="${href}"]`)
+  return link ? [{ label, run: () => link.click(), apart: true }] : []
+}
+
 export const menuItems = (): MenuItem[] => [
   ...presets().map((preset) => ({
     label: preset.name,
@@ -47,5 +53,6 @@ export const menuItems = (): MenuItem[] => [
       void import('../front/take.js').then(({ takeTo }) => takeTo(name)).catch(couldNotLoad('The other article')),
     apart: at === 0,
   })),
+  ...elsewhere('./reference/index.html', 'Reference'),
   { label: 'Start afresh', run: () => replaced(({ startAfresh }) => startAfresh()), apart: true },
 ]

@@ -5,16 +5,8 @@ import { capital, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { app } from '../state/app.js'
 import type { Claims } from '../engine/exports.js'
-import type { Claim, Verdict } from '../engine/generated-kernel.js'
-import { MEANINGS, tally, WORDS } from './verdicts.js'
-
-const MARKS: Readonly<Record<Verdict, string>> = {
-  holds: '✓',
-  can_hold: '◐',
-  differs: '△',
-  cannot_hold: '✗',
-  not_computed: '–',
-}
+import type { Claim } from '../engine/generated-kernel.js'
+import { MARKS, MEANINGS, tally, WORDS } from './verdicts.js'
 
 function claimCount(): Promise<number> {
   // Only articles whose later module has claims have this element.

@@ -12,6 +12,15 @@ export const WORDS: Readonly<Record<Verdict, string>> = {
   not_computed: 'not computed',
 }
 
+/** Verdicts differ in shape as well as in colour. */
+export const MARKS: Readonly<Record<Verdict, string>> = {
+  holds: '✓',
+  can_hold: '◐',
+  differs: '△',
+  cannot_hold: '✗',
+  not_computed: '–',
+}
+
 /** The meaning of each verdict, in half a sentence. */
 export const MEANINGS: Readonly<Record<Verdict, string>> = {
   holds: 'it comes out',

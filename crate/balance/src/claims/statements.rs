@@ -23,6 +23,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "symptoms",
         section: "12",
+        shown: "wait",
         words: "Time that a profile shows in MPI_Barrier where loads differ",
         paper: "MPI_barrier is too slow",
         ..Statement::not_computed(
@@ -49,6 +50,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "amdahl",
         section: "14",
+        shown: "processors",
         words: "Speed-up of a program with a sequential part of 5 % on as many processors as one likes",
         paper: "If a program has K sequential section, then speedup is limited to 100/K",
         said: Said::Number(20.0, 1e-6),
@@ -58,6 +60,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "largest_piece",
         section: "14",
+        shown: "grain",
         words: "Highest speed-up of 200 drawn works on 1 to 1 000 processors, by the proven least makespan or the best \
                 found, over Tseq/K",
         paper: "If any individual piece of work is > K time units, … Speedup is limited to Tseq / K",
@@ -68,6 +71,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "namd",
         section: "15",
+        shown: "grain",
         words: "Largest object with which 57 s can be done on 2 000 processors",
         paper: "no object should be more than 28 msecs",
         unit: "ms",
@@ -113,6 +117,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "period",
         section: "20",
+        shown: "central",
         words: "Time of a central decision on 3 000 processors over that of 100 steps between two of them",
         paper: "Fully centralized … Quite good a choice when load balancing period is high",
         said: Said::below(0.05),
@@ -188,6 +193,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "bricks",
         section: "26",
+        shown: "quality",
         words: "Longest over shortest side of ORB’s parts, in the mean",
         paper: "In ORB, each chunk has a brick shape, with non-square aspect ratio",
         said: Said::above(1.0),
@@ -214,6 +220,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "no_guarantee",
         section: "27",
+        shown: "quality",
         words: "Near pairs that parts along Hilbert’s curve cut over those that ORB’s parts cut",
         paper: "Because the space-filling curve jumps around, no real guarantee of communication minimization",
         said: Said::above(1.0),
@@ -223,6 +230,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "sorting",
         section: "27",
+        shown: "–",
         words: "Time of a sort along a curve over that of a step",
         paper: "Sorting is relatively expensive to do every time",
         ..Statement::not_computed(
@@ -232,6 +240,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "multicast",
         section: "32",
+        shown: "strategies",
         words: "Messages between processors where one goes to each other processor, over one for each cut edge",
         paper: "The red communication is free, if it is a multicast",
         said: Said::below(1.0),
@@ -244,6 +253,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "refinement",
         section: "33",
+        shown: "refine",
         words: "Imbalance of greedy with refinement over that of greedy alone, work by work",
         paper: "Always add a refinement step at the end",
         said: Said::below(1.0),
@@ -253,6 +263,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "virtualization",
         section: "35",
+        shown: "crack",
         words: "Time with 128 chunks over that with 16, a crack passing, the largest of five periods of balancing",
         paper: "Decomposition into 16 chunks (left) and 128 chunks, 8 for each PE (right)",
         said: Said::below(1.0),
@@ -275,6 +286,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "central",
         section: "37",
+        shown: "central",
         words: "Most processors on which a central decision takes at most a tenth of a second",
         paper: "Still ok for 3000 processors for NAMD",
         said: Said::above(3000.0),
@@ -290,6 +302,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "topology",
         section: "37",
+        shown: "–",
         words: "Hops of all messages with parts placed where they lie over hops with parts placed at random",
         paper: "Topology sensitive placement",
         said: Said::below(1.0),
@@ -314,6 +327,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "extraneous",
         section: "38",
+        shown: "loads",
         words: "Makespan of greedy that knows of a processor half taken by others over that of greedy that does not",
         paper: "Dealing with extraneous loads on shared machines",
         said: Said::below(1.0),
@@ -326,6 +340,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "restart",
         section: "38",
+        shown: "strategies",
         words: "Makespan over the lower bound after a restart of 16 processors’ objects on 12, by greedy",
         paper: "Restart on a different number of processors",
         said: Said::below(1.05),
@@ -338,6 +353,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "out_of_core",
         section: "38",
+        shown: "–",
         words: "Time of a program whose objects do not fit into memory over that of one whose objects do",
         paper: "Out of Core execution",
         ..Statement::not_computed("It needs a model of memory and disks, which balance has not.")

@@ -67,12 +67,10 @@ pub fn run(which: Which, args: &CheckArgs) -> Result<String, Failure> {
         _ if args.region => region::run(&which.region()?, args),
         Which::One(article) => {
             let checked = (article.check)(args)?;
-            Ok(match args.json {
-                true => output::json(&as_json(&checked)),
-                false => {
-                    let ending = sum(&checked.claims) + &checked.meaning;
-                    table::table(&checked.claims, &ending)
-                }
+            Ok(match (args.json, args.csv) {
+                (true, _) => output::json(&as_json(&checked)),
+                (_, true) => csv(&[(article.name, checked.claims)]),
+                _ => told(&checked),
             })
         }
         Which::All => all(args),
@@ -88,23 +86,77 @@ fn all(args: &CheckArgs) -> Result<String, Failure> {
     for article in systems::ALL {
         let chosen = if article.has_draws { args } else { &plain };
         let checked = (article.check)(chosen)?;
-        let ending = sum(&checked.claims) + &checked.meaning;
-        text += &format!(
-            "{}\n{}\n",
-            article.name,
-            table::table(&checked.claims, &ending)
-        );
+        text += &format!("{}\n{}\n", article.name, told(&checked));
         articles.insert(article.name.into(), as_json(&checked));
-        every.extend(checked.claims);
+        every.push((article.name, checked.claims));
     }
-    Ok(match args.json {
-        true => {
-            let mut told = counts(&every);
+    let claims = || {
+        every
+            .iter()
+            .flat_map(|(_, claims)| claims.clone())
+            .collect::<Vec<_>>()
+    };
+    Ok(match (args.json, args.csv) {
+        (true, _) => {
+            let mut told = counts(&claims());
             told["articles"] = Value::Object(articles);
             output::json(&told)
         }
-        false => text + &sum(&every),
+        (_, true) => csv(&every),
+        _ => text + &sum(&claims()),
     })
+}
+
+/// The table of an article, with the number of claims of each verdict below it.
+fn told(checked: &Checked) -> String {
+    let ending = sum(&checked.claims) + &checked.meaning;
+    table::table(&checked.claims, &ending)
+}
+
+/// The columns of claims as CSV, behind that of their article.
+const COLUMNS: [&str; 20] = [
+    "id",
+    "section",
+    "figure",
+    "words",
+    "paper",
+    "published",
+    "precision",
+    "unit",
+    "computed",
+    "spread",
+    "error",
+    "deviation",
+    "low",
+    "high",
+    "verdict",
+    "free",
+    "seeds",
+    "share",
+    "why",
+    "note",
+];
+
+/// Claims as CSV, every number with all its digits; free choices stand in one cell, with semicolons between them.
+fn csv(articles: &[(&str, Vec<Claim>)]) -> String {
+    let names = [&["article"], &COLUMNS[..]].concat();
+    let row = |article: &str, claim: &Claim| {
+        let mut fields = json!(claim);
+        fields["free"] = json!(claim.free.join("; "));
+        let cell = |name: &str| match &fields[name] {
+            Value::Null => String::new(),
+            Value::String(text) => text.clone(),
+            number => number.to_string(),
+        };
+        let cells = COLUMNS.iter().map(|name| cell(name));
+        std::iter::once(article.to_string())
+            .chain(cells)
+            .collect::<Vec<_>>()
+    };
+    let rows = articles
+        .iter()
+        .flat_map(|(article, claims)| claims.iter().map(|claim| row(article, claim)));
+    output::csv(&names, rows)
 }
 
 /// The number of claims of each verdict, and the digest of their numbers.

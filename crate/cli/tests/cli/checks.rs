@@ -72,6 +72,33 @@ fn every_row_of_every_article_is_printed_with_its_verdict() {
     assert_eq!(named("lpt")["verdict"], "cannot_hold");
 }
 
+#[test]
+fn claims_are_printed_as_csv_a_row_each() {
+    let [csv, json] = ["--csv", "--json"].map(|form| allot(&["check", "relentless", form]));
+    let mut reader = csv::Reader::from_reader(csv.text().as_bytes());
+    let names = reader.headers().expect("a line of names").clone();
+    let rows: Vec<csv::StringRecord> = reader.records().map(|row| row.expect("a row")).collect();
+    let told = json.json();
+    let claims = told["claims"].as_array().expect("a list");
+    assert_eq!(rows.len(), claims.len());
+    for (row, claim) in rows.iter().zip(claims) {
+        assert_eq!(&row[0], "relentless");
+        for (name, cell) in names.iter().zip(row).skip(1) {
+            match &claim[name] {
+                Value::Null => assert_eq!(cell, ""),
+                Value::String(text) => assert_eq!(cell, text),
+                Value::Number(number) => assert_eq!(cell, number.to_string(), "{name}"),
+                Value::Array(all) => {
+                    let texts: Vec<_> = all.iter().filter_map(Value::as_str).collect();
+                    assert_eq!(cell, texts.join("; "));
+                }
+                other => panic!("{name}: {other}"),
+            }
+        }
+    }
+    allot(&["check", "relentless", "--csv", "--json"]).refusal();
+}
+
 /// The table of claims, in the width of a terminal.
 fn narrow(table: &str) {
     assert!(

@@ -95,6 +95,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "nonlinear_fit",
         section: "Static Partitioning",
+        shown: "dgemm",
         words: "Largest difference between the coefficients of a linear and a nonlinear least-squares fit",
         paper: "The leading coefficients are found by solving a nonlinear least squares problem",
         ..Statement::not_computed(
@@ -116,6 +117,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "lpt_bound",
         section: "Static Partitioning",
+        shown: "excess",
         words: "LPT over the optimum, the most of Graham’s worst cases for 2 to 64 processes, over 4/3",
         paper: "The LPT has been proven to be a 4/3 approximation algorithm",
         said: Said::below(1.0),
@@ -124,6 +126,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "lpt",
         section: "Static Partitioning",
+        shown: "excess",
         words: "LPT over the optimum, in Graham’s worst case for 3 processes",
         paper: "a 4/3 approximation algorithm, meaning that it always produces a result which is 4/3 times the optimal solution",
         said: Said::Number(4.0 / 3.0, 0.0),
@@ -137,6 +140,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "saves_half",
         section: "Introduction",
+        shown: "9",
         words: "What static partitioning saves of NXTVAL’s time on 1 128 processes, without inspector and partition",
         paper: "by as much as 50% at scale",
         said: Said::Number(0.5, 0.005),

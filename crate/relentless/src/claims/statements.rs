@@ -14,6 +14,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "scaling",
         section: "Abstract",
+        shown: "agents",
         words: "Time of one agent over 16 times that of 16 agents: heat on 256 cells over 16 steps",
         paper: "the ability of task-uncoordinated parallel execution models to scale efficiently in both shared memory and \
                 distributed memory environments",
@@ -29,6 +30,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "distributed",
         section: "Abstract",
+        shown: "agents",
         words: "The same where transactions take a tenth of a task each, and labels are seen a task later",
         paper: "the ability of task-uncoordinated parallel execution models to scale efficiently in both shared memory and \
                 distributed memory environments",
@@ -44,6 +46,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "idempotent",
         section: "4",
+        shown: "heat",
         words: "Share of runs with 16 agents whose results equal the plain loop's, bit for bit",
         paper: "there is no need to prevent the same task from being executed by multiple agents",
         said: Said::Number(1.0, 0.0),
@@ -63,6 +66,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "chance",
         section: "4",
         figure: Some("2"),
+        shown: "chance",
         words: "Executions with 16 agents in random order over those in a fixed order",
         paper: "selects at random a label r … randomly walks various paths",
         said: Said::below(1.0),
@@ -72,6 +76,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "fusing",
         section: "6",
+        shown: "blocks",
         words: "Dictionary transactions with blocks of 96 cells over those of single cells, 960 cells in a ring, one agent",
         paper: "reduces the number of dictionary transactions",
         said: Said::below(1.0),
@@ -108,6 +113,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "kills",
         section: "7",
+        shown: "elastic",
         words: "Share of runs in which all agents but one are killed, and whose results equal the plain loop's",
         paper: "processes which exist on failing hardware can fall out of the execution pool without fatally affecting other processes",
         said: Said::Number(1.0, 0.0),
@@ -146,6 +152,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "two_steps",
         section: "7",
+        shown: "smallest",
         words: "Smallest dictionary with which thirty runs end over two steps of labels: a line of 32 cells, steps in turn",
         paper: "less than the space required to store all label/value pairs in time step k and time step k + 1",
         said: Said::below(1.0),
@@ -161,6 +168,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "two_steps_searched",
         section: "7",
         figure: Some("2"),
+        shown: "smallest",
         words: "The same where agents start from labels of the result, as in Fig. 2",
         paper: "less than the space required to store all label/value pairs in time step k and time step k + 1",
         said: Said::below(1.0),
@@ -174,6 +182,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "third_of_five",
         section: "7",
         figure: Some("7"),
+        shown: "smallest",
         words: "Smallest α at which thirty runs end: five points, 12 × 12 cells, steps in turn, the oldest evicted",
         paper: "both stencils fail when the α value approaches one third",
         said: Said::Number(1.0 / 3.0, 0.05),
@@ -184,6 +193,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "third_of_nine",
         section: "7",
         figure: Some("7"),
+        shown: "smallest",
         words: "The same with nine points",
         paper: "both stencils fail when the α value approaches one third",
         said: Said::Number(1.0 / 3.0, 0.05),
@@ -194,6 +204,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "third_of_few",
         section: "7",
         figure: Some("7"),
+        shown: "smallest",
         words: "The same with five points on 4 × 4 cells",
         paper: "both stencils fail when the α value approaches one third",
         said: Said::Number(1.0 / 3.0, 0.05),
@@ -210,6 +221,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "third_of_both",
         section: "7",
         figure: Some("7"),
+        shown: "smallest",
         words: "α of the stencil that is farther from a third, on the square of 3 × 3 to 8 × 8 cells where it is nearest",
         paper: "both stencils fail when the α value approaches one third",
         said: Said::Number(1.0 / 3.0, 0.05),
@@ -220,6 +232,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "width",
         section: "7",
         figure: Some("7"),
+        shown: "smallest",
         words: "Smallest dictionary with a stencil of seven points over that with three, on a line of 32 cells",
         paper: "our current theory is that this is related to the width of the stencil (3 elements per dimension)",
         said: Said::above(1.0),
@@ -230,6 +243,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "width_alpha",
         section: "7",
         figure: Some("7"),
+        shown: "smallest",
         words: "α with a star of nine points, five cells wide, over that with a square of nine points, on 12 × 12 cells",
         paper: "our current theory is that this is related to the width of the stencil (3 elements per dimension)",
         said: Said::below(0.95),

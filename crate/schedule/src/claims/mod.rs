@@ -9,13 +9,13 @@ mod statements;
 
 use allot_kernel::error::BadInput;
 use runs::Measures;
-use statements::STATEMENTS;
+use statements::{STATEMENTS, Statement};
 
-pub use allot_kernel::claim::{Claim, Verdict};
+pub use allot_kernel::claim::{Claim, Stated, Verdict};
 
-/// Number of claims.
-pub fn count() -> usize {
-    STATEMENTS.len()
+/// Every claim before it is computed.
+pub fn stated() -> Vec<Stated> {
+    STATEMENTS.iter().map(Statement::stated).collect()
 }
 
 /// Claims one by one: the runs that several of them look at are made when the first is asked for.

@@ -83,6 +83,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "requests",
         section: "2.3.3",
+        shown: "–",
         words: "Time that requests take to reach busy processors over the time of the program",
         paper: "dynamic load balancing incurs on the overhead for transferring the execution request to the busy processor",
         ..Statement::not_computed(
@@ -92,6 +93,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "decomposition",
         section: "3.2",
+        shown: "over",
         words: "Time of atom decomposition over that of space decomposition with barriers, on 125 processors",
         paper: "the SD algorithm usually performs better than the AD algorithm",
         said: Said::above(1.0),
@@ -107,6 +109,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "optimal",
         section: "3.2",
+        shown: "details",
         words: "Share of time in tasks on 125 processors with 1 000 even cells over that with 125",
         paper: "In the large N limit, this algorithm scales optimally as N/P",
         said: Said::above(1.0),
@@ -371,6 +374,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "with_transfers",
         section: "3.4",
+        shown: "table",
         words: "Improved time with transfers in CP/MISF’s levels over that without, on 16 processors",
         paper: "This is because the basic scheduling policy does not consider the communication cost",
         said: Said::below(1.0),

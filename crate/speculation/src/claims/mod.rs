@@ -28,7 +28,7 @@ use allot_kernel::order::sorted;
 use lab::{Lab, Toy};
 use statement::Statement;
 
-pub use allot_kernel::claim::{Claim, Verdict, digest};
+pub use allot_kernel::claim::{Claim, Stated, Verdict, digest};
 pub use places::{Place, Ratio, places, ratios};
 pub use steps::Announced;
 
@@ -69,6 +69,12 @@ fn statements() -> Vec<Statement> {
     .concat();
     let order = sorted(statements.len(), &|i| statements[i].place());
     order.iter().map(|i| statements[*i as usize]).collect()
+}
+
+/// Every claim before it is computed.
+pub fn stated() -> Vec<Stated> {
+    let stated = |statement: Statement| statement.known().stated();
+    statements().into_iter().map(stated).collect()
 }
 
 /// The simulations of a check, for a host that needs the list beforehand or runs them itself.

@@ -69,7 +69,12 @@ impl Statement {
     }
 
     pub(super) fn settle(self, found: Found) -> Claim {
-        let said = claim::Statement {
+        self.known().settle(Some(found))
+    }
+
+    /// What is known of it before it is computed.
+    pub(super) fn known(self) -> claim::Statement<()> {
+        claim::Statement {
             id: self.id,
             section: self.section,
             figure: self.figure,
@@ -81,7 +86,6 @@ impl Statement {
             fitted: self.fitted,
             why: self.why,
             ..claim::Statement::measured(())
-        };
-        said.settle(Some(found))
+        }
     }
 }

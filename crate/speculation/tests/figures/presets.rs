@@ -2,12 +2,13 @@
 //! only what differs from the defaults.
 
 use allot_figure::listing::{quoted, typescript};
-use allot_speculation::claims::{Effort, places, ratios};
-use allot_speculation::figures::looks_of;
+use allot_speculation::claims::{Effort, places, ratios, stated};
+use allot_speculation::figures::{FIGURES, looks_of};
 use allot_speculation::parsplice::Method;
 use allot_speculation::presets::presets;
 use allot_speculation::runtime::{self, Coefficients};
 use allot_speculation::scenario::{Scenario, link};
+use allot_testing::claims_json;
 
 /// Made by this test from a source of this crate.
 fn made<const N: usize>(
@@ -110,6 +111,17 @@ fn the_page_has_the_same_places_of_claims_and_efforts() {
             rows.collect(),
         ),
     );
+}
+
+#[test]
+fn the_page_has_the_claims_before_they_are_computed() {
+    let (claims, places) = (stated(), places());
+    let made = claims_json(&claims, |stated| {
+        let place = places.iter().find(|place| place.id == stated.claim.id)?;
+        let entry = FIGURES.iter().find(|entry| entry.name == place.figure)?;
+        Some((entry, link::write(&place.scenario, &[])))
+    });
+    same("claims.json", &made);
 }
 
 #[test]

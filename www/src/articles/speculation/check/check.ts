@@ -21,7 +21,7 @@ import { type Summary, summaryDialog } from './summary.js'
 import { claimsTable, type Seen } from './table.js'
 import type { Announced, EffortName } from './types.js'
 import type { State } from './work.js'
-import { roughly } from './words.js'
+import { roughly } from '../../../claims/words.js'
 
 /** A screen reader announces the progress at most this often. */
 const SPOKEN_MS = 12_000

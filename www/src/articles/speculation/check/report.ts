@@ -4,7 +4,7 @@
 import { capital } from '../../../state/words.js'
 import type { Claim, Effort, Verdict } from './types.js'
 import { count, tally, VERDICTS, WORDS } from '../../../claims/verdicts.js'
-import { deviation, found, heading } from './words.js'
+import { deviation, found, heading } from '../../../claims/words.js'
 
 export interface Report {
   version: string

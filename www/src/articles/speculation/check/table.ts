@@ -5,7 +5,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { WORDS } from '../../../claims/verdicts.js'
 import type { Announced, Claim, Verdict } from './types.js'
-import { bounds, deviation, found, percent } from './words.js'
+import { bounds, deviation, found, percent } from '../../../claims/words.js'
 
 const SECTIONS: Readonly<Record<string, string>> = {
   'III.1': 'One task',

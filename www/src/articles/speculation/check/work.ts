@@ -6,10 +6,9 @@
 import type { Crew, Piece } from '../../../engine/crew.js'
 import type { LateExports } from '../engine/exports.js'
 import type { Ensembles } from '../state/ensembles.js'
-import { refusalWords } from '../../../state/words.js'
 import { CheckRuns, OWNER } from './runs.js'
 import { EFFORTS } from './places.js'
-import type { Claim, EffortName, Plan } from './types.js'
+import type { Claim, Effort, EffortName, Plan } from './types.js'
 
 /** On a stop, a piece that has begun may finish within this time; after that its worker is ended. */
 const PATIENCE_MS = 250
@@ -22,7 +21,7 @@ export interface Tools {
   simulator: LateExports
   /** for the claims that need no runs: one worker, which keeps what it has computed */
   clerk: Crew<Claim | boolean>
-  ensembles: Pick<Ensembles, 'lend' | 'runsOf'>
+  ensembles: Pick<Ensembles, 'runsOf'> & { lend: (next: () => Piece | null) => Promise<{ crew: Crew }> }
 }
 
 export interface Progress {
@@ -71,6 +70,11 @@ export class CheckWork extends EventTarget {
 
   get effort(): EffortName {
     return this.#effort
+  }
+
+  /** Draws and runs of this effort. */
+  get asked(): Effort {
+    return EFFORTS[this.#effort]
   }
 
   get plan(): Plan | null {
@@ -210,7 +214,7 @@ export class CheckWork extends EventTarget {
       crew.fill()
       tools.clerk.fill()
     } catch (thrown) {
-      this.#fail(refusalWords(thrown))
+      this.#fail(thrown instanceof Error ? thrown.message : String(thrown))
     }
     this.#tell()
   }

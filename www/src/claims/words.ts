@@ -1,5 +1,5 @@
 /** The numbers of a claim in words, with no more digits than they are exact to. */
-import type { Claim } from './types.js'
+import type { Claim } from '../engine/generated-kernel.js'
 
 /** A spread below this is rounding, not chance. */
 const NEXT_TO_NOTHING = 5e-5
