@@ -126,7 +126,11 @@ impl Separator {
 pub fn in_clock(line: &str, place: usize) -> bool {
     let bytes = line.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
-    let seconds = place >= 4 && bytes[place - 3] == b':' && digit(place - 2) && digit(place - 1) && digit(place - 4);
+    let seconds = place >= 4
+        && bytes[place - 3] == b':'
+        && digit(place - 2)
+        && digit(place - 1)
+        && digit(place - 4);
     let behind = (place + 1..).take_while(|at| digit(*at)).count();
     seconds && (2..=3).contains(&behind)
 }
@@ -222,7 +226,11 @@ mod tests {
             ),
             (Semicolon, "1;493,3;", &["1", "493,3", ""]),
             (Clocked, "a,0:12:03,45,7", &["a", "0:12:03,45", "7"]),
-            (Clocked, "12:03,4,1:02,1234", &["12:03", "4", "1:02", "1234"]),
+            (
+                Clocked,
+                "12:03,4,1:02,1234",
+                &["12:03", "4", "1:02", "1234"],
+            ),
             (Tab, "16384\t41.3", &["16384", "41.3"]),
             (Tab, "1\t\t493.3", &["1", "", "493.3"]),
             (Tabs, "1\t\t\t493.3", &["1", "493.3"]),

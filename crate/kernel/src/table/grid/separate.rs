@@ -39,8 +39,14 @@ pub fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Sepa
 /// Whether there are commas, and all are those of times with fractions: 0:12:03,45.
 fn only_in_clocks(lines: &[Line<'_>]) -> bool {
     let looked = lines.iter().take(LOOKED_AT.0);
-    let mut commas = looked.flat_map(|line| line.text.match_indices(',').map(|(place, _)| in_clock(line.text, place)));
-    commas.next().is_some_and(|first| first && commas.all(|in_clock| in_clock))
+    let mut commas = looked.flat_map(|line| {
+        line.text
+            .match_indices(',')
+            .map(|(place, _)| in_clock(line.text, place))
+    });
+    commas
+        .next()
+        .is_some_and(|first| first && commas.all(|in_clock| in_clock))
 }
 
 /// Whether a line before the first row has `width` fields, known names among them and no numbers.
