@@ -5,6 +5,7 @@ import { buildExamples } from '../examples.mjs'
 import { run, runPackage } from '../run.mjs'
 import { wasmPackage } from '../setup.mjs'
 import { browserTests } from './browsers.mjs'
+import { reportOf } from './counts.mjs'
 import { links } from './links.mjs'
 import { pageTests } from './page.mjs'
 import { rustDocs, rustTests } from './rust.mjs'
@@ -29,6 +30,9 @@ import { unitTests } from './unit.mjs'
  * @property {(parts: string[]) => Promise<Counts>} go
  *   parts: the parts of the project (parts.mjs) that are wanted, for Rust also crates; none stands for all
  */
+
+/** The arguments of `allot split` that ask whether the browsers end together, more or less. */
+const even = [reportOf('page'), '--check', '--max-imbalance', '25%']
 
 /** @type {Suite[]} */
 export const suites = [
@@ -63,6 +67,10 @@ export const suites = [
   ),
   { name: 'browsers', lane: 'browser', needs: ['build'], words: 'the built site in three browsers', go: browserTests },
   { name: 'page', lane: 'alone', needs: ['build', 'quick'], words: 'the built site in Chromium', go: pageTests },
+  // allot's own question about its own tests: how far from the least do the two browsers end?
+  check('split', 'alone', ['rust', 'page'], 'the tests of the page are shared evenly', () =>
+    run('cargo', ['run', '--quiet', '--package', 'allot-cli', '--', 'split', ...even]),
+  ),
 ]
 
 /**

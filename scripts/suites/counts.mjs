@@ -31,11 +31,17 @@ export function sum(all) {
 export const reports = join(root, 'target/tests')
 
 /**
- * The file in which a runner leaves its counts; one from an earlier run is deleted.
+ * The file in which a runner leaves its counts.
+ * @param {string} name
+ */
+export const reportOf = (name) => join(reports, `${name}.json`)
+
+/**
+ * The same, for a runner that begins: one from an earlier run is deleted.
  * @param {string} name
  */
 export function reportFile(name) {
-  const file = join(reports, `${name}.json`)
+  const file = reportOf(name)
   mkdirSync(reports, { recursive: true })
   rmSync(file, { force: true })
   return file

@@ -1,5 +1,6 @@
 //! `allot schedule`: every policy over one graph, or one graph file after another.
 
+mod builds;
 mod scoreboard;
 
 use crate::arrival::arrived;
@@ -34,10 +35,11 @@ const LARGEST: u64 = 500_000_000;
 ///
 /// With --graph the graph comes from a file, and the scenario may be left out: the standard task graph set's files,
 /// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or a table (commas, semicolons or tabs) with columns named task, seconds
-/// and depends_on, or from, to and bytes; the edges may follow the tasks below names of their own. If a file has
-/// several readings the command asks, and --columns decides. All else of the scenario stays, `speeds` too. What was
-/// read is told on standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal if the scenario does not say;
-/// with --csv a row has also the `gap` between the best schedule and the best bound.
+/// and depends_on, or from, to and bytes; the edges may follow the tasks below names of their own. Builds are read
+/// from a build.ninja with --times .ninja_log, or from the page of cargo --timings. If a file has several readings
+/// the command asks, and --columns decides. All else of the scenario stays, `speeds` too. What was read is told on
+/// standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal if
+/// the scenario does not say; with --csv a row has also the `gap` between the best schedule and the best bound.
 ///
 /// Examples:
 ///   echo '{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3}' | allot schedule --csv
@@ -57,9 +59,13 @@ pub struct Schedule {
     /// The older spelling of --by-task
     #[arg(long, hide = true, requires = "csv", conflicts_with_all = ["trace", "by_task"])]
     pub tasks: bool,
-    /// A file with the graph (.stg, .dot, .gv, .json in WfFormat, .csv), or a folder of such files
+    /// A file with the graph (.stg, .dot, .gv, .json in WfFormat, .csv, build.ninja with --times, the page of cargo
+    /// --timings), or a folder of such files
     #[arg(long, value_name = "FILE|DIR")]
     pub graph: Option<PathBuf>,
+    /// With a build.ninja: the log with the times of its commands, .ninja_log
+    #[arg(long, value_name = "FILE", requires = "graph")]
+    pub times: Option<PathBuf>,
     /// What means what in the graph's file: seconds=label in Graphviz, seconds=realtime or edges=id in a table
     #[arg(
         long,
@@ -92,6 +98,23 @@ impl Schedule {
             (.., Some(_)) => Some("--trace"),
             _ => None,
         }
+    }
+
+    /// The graph in a file, told on standard error.
+    fn graph_of(&self, path: &Path) -> Result<Parts, Failure> {
+        if let Some(parts) = builds::graph(path, self.times.as_deref())? {
+            return Ok(parts);
+        }
+        let bytes = input::bytes(Some(path), files::LARGEST)?;
+        let read = files::read(&input::name(path), &bytes, &self.columns)?;
+        output::say(&read.told);
+        for way in &read.ways {
+            output::say(&format!(
+                "  or --columns \"{}\": {}",
+                way.columns, way.words
+            ));
+        }
+        Ok(read.parts)
     }
 
     /// An error in the graph of a file, with the file and the name of the task in the place of the field of a scenario.
@@ -141,19 +164,7 @@ impl CommandOf for Schedule {
                 return scoreboard::run(&scenario, path, self.csv, self.threads.threads);
             }
             Some(path) => {
-                let read = files::read(
-                    &input::name(path),
-                    &input::bytes(Some(path), files::LARGEST)?,
-                    &self.columns,
-                )?;
-                output::say(&read.told);
-                for way in &read.ways {
-                    output::say(&format!(
-                        "  or --columns \"{}\": {}",
-                        way.columns, way.words
-                    ));
-                }
-                scenario.graph = Some(Source::Own(read.parts));
+                scenario.graph = Some(Source::Own(self.graph_of(path)?));
             }
             None => {}
         }

@@ -2,6 +2,7 @@
 
 use crate::Refusal;
 use flate2::read::MultiGzDecoder;
+use std::borrow::Cow;
 use std::io::{Cursor, Read};
 use zip::ZipArchive;
 
@@ -21,45 +22,57 @@ impl Default for Budget {
     }
 }
 
+impl Budget {
+    /// Takes the bytes of a file.
+    fn take(&mut self, name: &str, bytes: usize) -> Result<(), Refusal> {
+        let allowed = format!("at most {} MB are read, unpacked", MOST_BYTES >> 20);
+        let rest = self.0.checked_sub(bytes);
+        self.0 = rest.ok_or_else(|| Refusal::new(name, "too much", allowed))?;
+        Ok(())
+    }
+}
+
+/// A file with its name.
+type File<'a> = (String, Cow<'a, [u8]>);
+
 /// The files in an archive with their names, or the file itself.
-pub(crate) fn unpack(
+pub(crate) fn unpack<'a>(
     name: &str,
-    bytes: &[u8],
+    bytes: &'a [u8],
     budget: &mut Budget,
-) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
+) -> Result<Vec<File<'a>>, Refusal> {
+    budget.take(name, bytes.len())?;
     let mut files = Vec::new();
-    part(name, bytes, budget, 0, &mut files)?;
+    part(name, Cow::Borrowed(bytes), budget, 0, &mut files)?;
     Ok(files)
 }
 
-fn part(
+fn part<'a>(
     name: &str,
-    bytes: &[u8],
+    bytes: Cow<'a, [u8]>,
     budget: &mut Budget,
     deep: usize,
-    files: &mut Vec<(String, Vec<u8>)>,
+    files: &mut Vec<File<'a>>,
 ) -> Result<(), Refusal> {
-    let packed = bytes.starts_with(b"\x1f\x8b") || bytes.starts_with(b"PK\x03\x04");
-    if packed && deep == MOST_DEEP {
+    let (gzip, zip) = (
+        bytes.starts_with(b"\x1f\x8b"),
+        bytes.starts_with(b"PK\x03\x04"),
+    );
+    if !gzip && !zip {
+        files.push((name.into(), bytes));
+        return Ok(());
+    }
+    if deep == MOST_DEEP {
         let allowed = format!("at most {MOST_DEEP} archives inside of each other are read");
         return Err(Refusal::new(name, "another archive inside", allowed));
     }
-    if bytes.starts_with(b"\x1f\x8b") {
-        let inside = all_of(name, MultiGzDecoder::new(bytes), budget)?;
+    if gzip {
+        let inside = all_of(name, MultiGzDecoder::new(&bytes[..]), budget)?;
         let name = name.strip_suffix(".gz").unwrap_or(name);
-        return part(name, &inside, budget, deep + 1, files);
-    }
-    if !packed {
-        // What was unpacked is counted already.
-        if deep == 0 {
-            all_of(name, bytes, budget).map(|copy| files.push((name.into(), copy)))?;
-        } else {
-            files.push((name.into(), bytes.into()));
-        }
-        return Ok(());
+        return part(name, Cow::Owned(inside), budget, deep + 1, files);
     }
     let broken = |e: zip::result::ZipError| Refusal::new(name, e, "a whole zip file is needed");
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
+    let mut archive = ZipArchive::new(Cursor::new(&bytes[..])).map_err(broken)?;
     if archive.len() > MOST_FILES {
         let value = format!("an archive of {} files", archive.len());
         let allowed = format!("at most {MOST_FILES} are read");
@@ -73,7 +86,7 @@ fn part(
             continue;
         }
         let inside = all_of(&path, file, budget)?;
-        part(&path, &inside, budget, deep + 1, files)?;
+        part(&path, Cow::Owned(inside), budget, deep + 1, files)?;
     }
     Ok(())
 }
@@ -83,12 +96,6 @@ fn all_of(name: &str, from: impl Read, budget: &mut Budget) -> Result<Vec<u8>, R
     let mut bytes = Vec::new();
     let read = from.take(budget.0 as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|e| Refusal::new(name, e, "a whole archive is needed"))?;
-    match budget.0.checked_sub(bytes.len()) {
-        Some(rest) => budget.0 = rest,
-        None => {
-            let allowed = format!("at most {} MB are read, unpacked", MOST_BYTES >> 20);
-            return Err(Refusal::new(name, "too much", allowed));
-        }
-    }
+    budget.take(name, bytes.len())?;
     Ok(bytes)
 }

@@ -62,7 +62,7 @@ const READERS: [Reader; 22] = [
 /// Reads a file that is no archive.
 pub(crate) fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report, Refusal> {
     let text = decode(bytes).map_err(|e| Refusal::new(name, e.value, needed()))?;
-    let source = Source::new(name, text.trim_start_matches('\u{feff}'), choices);
+    let source = Source::new(name, &text, choices);
     match READERS.iter().find(|(is, _)| is(&source)) {
         Some((_, read)) => read(&source).map(Report::finish),
         None => Err(Refusal::new(name, seen(&source), needed())),

@@ -5,7 +5,9 @@ use crate::source::Source;
 use serde::de::DeserializeOwned;
 
 /// The most objects of one file: what is read of one takes some hundred bytes.
-const MOST_OBJECTS: usize = 4_000_000;
+const MOST_OBJECTS: usize = 3_000_000;
+/// The most values of one file: a text takes some fifty bytes.
+const MOST_VALUES: usize = 24_000_000;
 
 /// The whole text as one value.
 pub(crate) fn whole<T: DeserializeOwned>(source: &Source<'_>) -> Result<T, Refusal> {
@@ -21,14 +23,19 @@ pub(crate) fn each<T: DeserializeOwned>(source: &Source<'_>) -> Result<Vec<T>, R
     values.map_err(|e| broken(source, &e))
 }
 
-/// Checks the number of objects.
+/// Checks the number of objects and values.
 fn few(source: &Source<'_>) -> Result<(), Refusal> {
-    let objects = source.text.bytes().filter(|byte| *byte == b'{').count();
-    if objects <= MOST_OBJECTS {
-        return Ok(());
+    for (mark, most, what) in [
+        (b'{', MOST_OBJECTS, "objects"),
+        (b',', MOST_VALUES, "values"),
+    ] {
+        let count = source.text.bytes().filter(|byte| *byte == mark).count();
+        if count > most {
+            let allowed = format!("at most {most} are read");
+            return Err(source.refuse(format!("{count} {what}"), &allowed));
+        }
     }
-    let allowed = format!("at most {MOST_OBJECTS} are read");
-    Err(source.refuse(format!("{objects} objects"), &allowed))
+    Ok(())
 }
 
 /// The refusal of a text that is no JSON, or not the JSON of its form.

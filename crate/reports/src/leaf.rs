@@ -15,9 +15,10 @@ const DIGITS: &str = "$serde_json::private::Number";
 pub(crate) enum Leaf {
     Number(Option<f64>),
     Text(String),
+    Null,
+    Switch,
     List,
     Object,
-    Other,
 }
 
 impl<'de> Deserialize<'de> for Leaf {
@@ -36,11 +37,11 @@ impl<'de> Visitor<'de> for LeafVisitor {
     }
 
     fn visit_unit<E>(self) -> Result<Leaf, E> {
-        Ok(Leaf::Other)
+        Ok(Leaf::Null)
     }
 
     fn visit_bool<E>(self, _: bool) -> Result<Leaf, E> {
-        Ok(Leaf::Other)
+        Ok(Leaf::Switch)
     }
 
     fn visit_f64<E>(self, x: f64) -> Result<Leaf, E> {

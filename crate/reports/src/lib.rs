@@ -6,12 +6,14 @@
 //! | module | what it does |
 //! | --- | --- |
 //! | [`report`], [`form`] | what a file tells; the forms, with their names |
+//! | `build_ninja` | what waits for what in a build, for the log of it |
 //! | `archive` | gzip and zip, bounded |
 //! | `source`, `shape` | a file as text, and the outline of its JSON |
 //! | `json`, `leaf`, `time`, `rows` | values, durations, moments, rows of columns |
 //! | `forms` | a reader for each form |
 
 mod archive;
+mod build_ninja;
 pub mod form;
 mod forms;
 mod json;
@@ -24,6 +26,7 @@ mod time;
 
 pub use allot_kernel::error::BadInput as Refusal;
 pub use allot_kernel::table::choice::Choice as Choices;
+pub use build_ninja::{is_build_ninja, with_edges};
 pub use form::Form;
 pub use forms::unknown as is_unknown;
 pub use report::{Group, Item, Outcome, Report};
@@ -35,14 +38,13 @@ pub use time::duration;
 /// Says what was seen and which forms are read. A file with two meanings is a question with its answers. An archive of
 /// several files is read by [`read_all`].
 pub fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report, Refusal> {
-    let mut all = read_all(&[(name.into(), bytes.to_vec())], choices)?;
+    let mut all = all([(name, bytes)].into_iter(), choices)?;
     match all.len() {
         1 => Ok(all.remove(0)),
-        n => Err(Refusal::new(
-            name,
-            format!("an archive of {n} reports"),
-            "a single report is needed",
-        )),
+        n => {
+            let value = format!("an archive of {n} reports");
+            Err(Refusal::new(name, value, "a single report is needed"))
+        }
     }
 }
 
@@ -52,6 +54,16 @@ pub fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report, Refus
 /// # Errors
 /// As [`read`], of the first file that cannot be read.
 pub fn read_all(files: &[(String, Vec<u8>)], choices: &Choices) -> Result<Vec<Report>, Refusal> {
+    let files = files
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+    all(files, choices)
+}
+
+fn all<'a>(
+    files: impl Iterator<Item = (&'a str, &'a [u8])>,
+    choices: &Choices,
+) -> Result<Vec<Report>, Refusal> {
     let mut reports = Vec::new();
     let mut budget = archive::Budget::default();
     for (name, bytes) in files {
@@ -59,28 +71,20 @@ pub fn read_all(files: &[(String, Vec<u8>)], choices: &Choices) -> Result<Vec<Re
         let single = inside.len() == 1;
         let before = reports.len();
         let mut left_out = Vec::new();
-        let mut first_refusal = None;
         for (name, bytes) in &inside {
             match forms::read(name, bytes, choices) {
                 Ok(report) => reports.push(report),
                 Err(refusal) if single || !forms::unknown(&refusal) => return Err(refusal),
-                Err(refusal) => {
-                    left_out.push(name.clone());
-                    first_refusal.get_or_insert(refusal);
-                }
+                Err(_) => left_out.push(name.clone()),
             }
         }
-        match (first_refusal, reports.get_mut(before)) {
-            (Some(refusal), None) => return Err(refusal),
-            (Some(_), Some(report)) => report.told.push(format!(
-                "Left out of {name}, as no report: {}.",
-                report::listed(&left_out)
-            )),
-            (None, Some(_)) => {}
-            (None, None) => {
-                return Err(Refusal::new(name, "an empty archive", form::needed()));
-            }
-        }
+        let others = report::listed(&left_out);
+        let Some(report) = reports.get_mut(before) else {
+            let value = format!("an archive without a report (it holds {others})");
+            return Err(Refusal::new(name, value, form::needed()));
+        };
+        let told = format!("Left out of {name}, as no report: {others}.");
+        report.note(!left_out.is_empty(), told);
     }
     Ok(reports)
 }

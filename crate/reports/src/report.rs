@@ -159,11 +159,26 @@ impl Report {
         Ok(())
     }
 
-    /// Adds a sentence, if it is about at least one thing.
-    pub(crate) fn tell(&mut self, count: usize, sentence: impl FnOnce() -> String) {
+    /// Adds a sentence on a number of things, if there are any: the number, its words for one or for several, the
+    /// rest.
+    pub(crate) fn tell(&mut self, count: usize, words: [&str; 2], rest: &str) {
         if count > 0 {
-            self.told.push(sentence());
+            let words = words[usize::from(count > 1)];
+            let count = brief(count as f64);
+            self.told.push(format!("{count} {words} {rest}"));
         }
+    }
+
+    /// Adds a sentence, if it holds.
+    pub(crate) fn note(&mut self, holds: bool, sentence: impl Into<String>) {
+        if holds {
+            self.told.push(sentence.into());
+        }
+    }
+
+    /// The number of items that are so.
+    pub(crate) fn count(&self, is: impl Fn(&Item) -> bool) -> usize {
+        self.items.iter().filter(|item| is(item)).count()
     }
 
     /// The sum of all seconds.
@@ -219,14 +234,16 @@ impl Report {
         let without = self.items.iter().filter(|item| item.seconds.is_none());
         let without = without.count();
         if without < self.items.len() {
-            self.tell(without, || format!("{without} have no time."));
+            self.tell(without, ["has", "have"], "no time.");
         }
         let mut names: Vec<_> = self.items.iter().map(|item| &item.name).collect();
         names.sort_unstable();
         let again = names.windows(2).filter(|pair| pair[0] == pair[1]).count();
-        self.tell(again, || {
-            format!("{again} have a name that occurs before; each counts.")
-        });
+        self.tell(
+            again,
+            ["has", "have"],
+            "a name that occurs before; each counts.",
+        );
         self
     }
 }
@@ -251,6 +268,7 @@ pub(crate) fn listed(names: &[String]) -> String {
     const MOST: usize = 5;
     let some: Vec<_> = names.iter().take(MOST).map(|name| shown(name)).collect();
     match names.len().saturating_sub(MOST) {
+        0 if some.is_empty() => "nothing".into(),
         0 => some.join(", "),
         more => format!("{} and {more} more", some.join(", ")),
     }

@@ -1,5 +1,8 @@
 //! Rows of columns with one separator, and the places of columns by name.
 
+/// The most columns that have names.
+const MOST_COLUMNS: usize = 1000;
+
 /// A table whose first row may be names.
 pub(crate) struct Rows<'a> {
     /// The names of the columns; empty if there is no row of names.
@@ -11,8 +14,8 @@ pub(crate) struct Rows<'a> {
 impl<'a> Rows<'a> {
     /// The rows of a text, with names in its first line.
     pub(crate) fn named(text: &'a str, separator: char) -> Self {
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-        let names = lines.next().unwrap_or("").split(separator).map(str::trim);
+        let first = text.lines().next().unwrap_or("");
+        let names = first.split(separator).take(MOST_COLUMNS).map(str::trim);
         Self {
             names: names.collect(),
             separator,

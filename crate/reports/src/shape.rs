@@ -65,7 +65,7 @@ impl Shape {
     }
 
     fn entry(&mut self, name: &str, value: &Leaf) {
-        if !matches!(value, Leaf::Number(_) | Leaf::Other) {
+        if !matches!(value, Leaf::Number(_) | Leaf::Null) {
             return;
         }
         self.numbers += 1;

@@ -4,6 +4,9 @@ use crate::shape::{self, Shape};
 use crate::{Choices, Form, Refusal, Report};
 use allot_kernel::error::Way;
 
+/// The longest line of names of columns.
+const LONGEST_LINE: usize = 10_000;
+
 /// A file that is to be read.
 pub(crate) struct Source<'a> {
     /// Its name.
@@ -19,6 +22,10 @@ pub(crate) struct Source<'a> {
 impl<'a> Source<'a> {
     /// The source of a text.
     pub(crate) fn new(name: &'a str, text: &'a str, choices: &'a Choices) -> Self {
+        // Without a byte order mark, and without blank lines at the start.
+        let text = text.trim_start_matches('\u{feff}');
+        let blank = text.len() - text.trim_start().len();
+        let text = &text[text[..blank].rfind('\n').map_or(0, |at| at + 1)..];
         Self {
             name,
             text,
@@ -32,10 +39,10 @@ impl<'a> Source<'a> {
         self.name.rsplit(['/', '\\']).next().unwrap_or(self.name)
     }
 
-    /// The first line that is not blank.
+    /// The first line, as far as a line of names of columns may reach.
     pub(crate) fn first_line(&self) -> &'a str {
-        let mut lines = self.text.lines();
-        lines.find(|line| !line.trim().is_empty()).unwrap_or("")
+        let line = self.text.lines().next().unwrap_or("");
+        &line[..line.floor_char_boundary(LONGEST_LINE)]
     }
 
     /// A report without items.
@@ -64,5 +71,29 @@ impl<'a> Source<'a> {
                 Err(Refusal::question(self.name, sentence, ways))
             }
         }
+    }
+
+    /// The column of seconds that is chosen of several without names, or the question; `row` shows what they hold.
+    pub(crate) fn ask_column(
+        &self,
+        sentence: &str,
+        columns: &[usize],
+        row: &[&str],
+    ) -> Result<usize, Refusal> {
+        let answers = columns.iter().map(|at| {
+            let cell = row.get(*at).copied().unwrap_or("");
+            (
+                format!("#{}", at + 1),
+                format!("column {}, as {cell}", at + 1),
+            )
+        });
+        let answers: Vec<(String, String)> = answers.collect();
+        let pairs: Vec<_> = answers
+            .iter()
+            .map(|(value, words)| (value.as_str(), words.as_str()))
+            .collect();
+        let chosen = self.ask("seconds", sentence, &pairs)?;
+        let place = answers.iter().position(|(value, _)| *value == chosen);
+        Ok(columns[place.unwrap_or(0)])
     }
 }

@@ -20,12 +20,12 @@ pub fn duration(text: &str) -> Option<f64> {
     (seconds >= 0.0).then_some(seconds)
 }
 
-/// Slurm's [days-]hours:minutes:seconds, and nothing else.
+/// Slurm's [days-]hours:minutes:seconds, and nothing else: its exit codes are like 0:0.
 pub(crate) fn colons(text: &str) -> Option<f64> {
     let digits = text
         .bytes()
         .all(|b| b.is_ascii_digit() || b":-.".contains(&b));
-    let clock = clock(text).filter(|_| digits && text.contains(':'));
+    let clock = clock(text).filter(|_| digits && text.matches(':').count() == 2);
     clock.map(|clock| clock.seconds)
 }
 

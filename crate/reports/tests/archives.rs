@@ -77,7 +77,10 @@ fn bombs_and_broken_archives_are_refused() {
         (zeros, "at most 256 MB"),
         (many, "at most 256 MB"),
         (nested, "inside of each other"),
-        (zip(&[]), "is not allowed"),
+        (
+            zip(&[("notes.txt", b"a"), ("b.md", b"b")]),
+            "file: an archive without a report (it holds notes.txt, b.md)",
+        ),
         (cut, "whole zip file"),
         (gzip(SUITE.as_bytes())[..30].to_vec(), "whole archive"),
     ] {

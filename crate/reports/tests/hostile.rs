@@ -29,7 +29,8 @@ const SEEDS: [&str; 20] = [
     "task_id\thash\tname\tstatus\tsubmit\tduration\trealtime\n1\t04/64d2ca\tget\tCOMPLETED\t-\t9.7s\t3.9s\n",
     "1\t04/64d2ca\t29014\tget (a)\tCOMPLETED\t0\t2024-10-20 13:13:49.664\t9.7s\t3.9s\t98%\n",
     "JobID|State|Elapsed\n17|COMPLETED|1-02:03:04\n17.batch|COMPLETED|00:00:01\n",
-    r#"{"jobs": [{"id": 1, "name": "a", "started_at": "2024-01-01T00:00:00Z", "completed_at": "2024-01-01T00:01:00Z"}]}"#,
+    r#"{"jobs": [{"id": 1, "name": "a", "started_at": "2024-01-01T00:00:00Z",
+       "completed_at": "2024-01-01T00:01:00Z"}]}"#,
     r#"{"name": "w", "workflow": {"tasks": [{"name": "a", "runtime": 1, "parents": ["a", 3]}]}}"#,
 ];
 

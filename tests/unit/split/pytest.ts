@@ -56,7 +56,14 @@ export function pytest(
       if (name === 'pytest-split') {
         const durations = machine ? 'split/.test_durations' : 'report'
         const group = machine
-          ? ['--splits', String(machine.machines), '--group', String(machine.at), '--splitting-algorithm', 'least_duration']
+          ? [
+              '--splits',
+              String(machine.machines),
+              '--group',
+              String(machine.at),
+              '--splitting-algorithm',
+              'least_duration',
+            ]
           : ['--store-durations']
         return run(folder, ['--durations-path', durations, ...group])
       }

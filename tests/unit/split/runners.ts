@@ -8,7 +8,8 @@ const node = process.execPath
 const VITEST_CONFIG = `import { existsSync } from 'node:fs'
 const own = new URL('split/vitest.mjs', import.meta.url)
 const sequencer = existsSync(own) ? (await import(own.href)).default : undefined
-export default { test: { sequence: sequencer ? { sequencer } : {}, include: ['tests/**/*.test.js'], root: import.meta.dirname } }
+const sequence = sequencer ? { sequencer } : {}
+export default { test: { sequence, include: ['tests/**/*.test.js'], root: import.meta.dirname } }
 `
 
 function vitestFile(...milliseconds: number[]): string {
@@ -129,7 +130,9 @@ export const nextest: Runner = {
   later: { 'tests/newer.rs': '#[test]\nfn is_new() {}\n' },
   others: ['small::newer is_new'],
   run(folder: string, machine?: Machine) {
-    const own = machine ? ['--tool-config-file', `allot:${join(folder, 'split/nextest.toml')}`, '--profile', `machine-${machine.at}`] : []
+    const own = machine
+      ? ['--tool-config-file', `allot:${join(folder, 'split/nextest.toml')}`, '--profile', `machine-${machine.at}`]
+      : []
     const printed = ran(folder, 'cargo', ['nextest', 'run', '--status-level', 'pass', '--offline', ...own], {
       CARGO_TARGET_DIR: join(folder, 'target'),
     })

@@ -314,3 +314,67 @@ fn a_circle_in_a_folder_is_told_with_its_file() {
     );
     assert_eq!(out.lines().count(), 2);
 }
+
+#[test]
+fn a_build_has_times_in_its_log_and_edges_in_its_file() {
+    let build =
+        "rule cc\n  command = cc\nbuild a.o: cc a.c\nbuild b.o: cc b.c\nbuild app: cc a.o b.o\n";
+    let build = file("build.ninja", build);
+    let log = "# ninja log v5\n0\t2000\t0\ta.o\t1\n0\t3000\t0\tb.o\t2\n3000\t4000\t0\tapp\t3\n";
+    let log = file("build.ninja_log", log);
+    let args = [
+        "schedule",
+        "--processors",
+        "1,2",
+        "--graph",
+        &build,
+        "--times",
+        &log,
+    ];
+    let ran = fed(&args, r#"{"policies": ["fifo"]}"#);
+    let (answer, told) = ran.told();
+    let answer: Value = serde_json::from_str(answer).expect("JSON");
+    assert_eq!(answer["policies"]["fifo"]["makespan"], json!([6.0, 4.0]));
+    assert_eq!(
+        (&answer["critical_path"], &answer["edges"]),
+        (&json!(4.0), &json!(2))
+    );
+    assert!(told.starts_with("ninja log: 3 commands"), "{told}");
+
+    let scenario = r#"{"processors": 2}"#;
+    let without = fed(&["schedule", "--graph", &build], scenario);
+    assert!(without.refusal().contains("--times .ninja_log is needed"));
+    let alone = fed(&["schedule", "--graph", &log], scenario);
+    assert!(
+        alone
+            .refusal()
+            .contains("--graph build.ninja --times .ninja_log is needed")
+    );
+    let other = fed(&["schedule", "--graph", &log, "--times", &log], scenario);
+    assert!(other.refusal().contains("is no build.ninja"));
+}
+
+#[test]
+fn a_page_of_cargo_timings_is_a_graph() {
+    let page = "<html><script>DURATION = 4;\nconst UNIT_DATA = [\
+        {\"i\": 0, \"name\": \"a\", \"version\": \"1.0.0\", \"mode\": \"todo\", \"target\": \"\", \"start\": 0.0,\
+         \"duration\": 2.5, \"unlocked_units\": [1], \"unlocked_rmeta_units\": []},\
+        {\"i\": 1, \"name\": \"a\", \"version\": \"1.0.0\", \"mode\": \"todo\", \"target\": \"\", \"start\": 2.5,\
+         \"duration\": 1.5, \"unlocked_units\": [], \"unlocked_rmeta_units\": []}];</script></html>";
+    let page = file("cargo-timing.html", page);
+    let ran = fed(
+        &[
+            "schedule",
+            "--processors",
+            "2",
+            "--csv",
+            "--by-task",
+            "--graph",
+            &page,
+        ],
+        r#"{"policies": ["fifo"]}"#,
+    );
+    let (rows, told) = ran.told();
+    assert!(rows.contains("a v1.0.0 #2"), "{rows}");
+    assert!(told.starts_with("cargo --timings: 2 units"), "{told}");
+}

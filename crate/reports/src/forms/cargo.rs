@@ -77,9 +77,11 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             }
         }
     }
-    report.tell(early, || {
-        format!("{early} units begin before what they need is done, once its metadata is written.")
-    });
+    report.tell(
+        early,
+        ["unit begins", "units begin"],
+        "before another is done, once its metadata is written.",
+    );
     report
         .told
         .push("Of the units that another needs, only the last to end is told.".into());

@@ -15,12 +15,13 @@ fn cost(line: &str) -> Option<(&str, u64, f64)> {
 }
 
 pub(super) fn is(source: &Source<'_>) -> bool {
-    let costs = source.text.lines().take_while(|line| line.trim() != "---");
+    if cost(source.first_line()).is_none() {
+        return false;
+    }
     let told = source.base().eq_ignore_ascii_case("CTestCostData.txt");
-    let ends = source.text.lines().any(|line| line.trim() == "---");
-    (told || ends)
-        && cost(source.first_line()).is_some()
-        && costs.into_iter().all(|line| cost(line).is_some())
+    let ends = || source.text.lines().any(|line| line.trim() == "---");
+    let mut costs = source.text.lines().take_while(|line| line.trim() != "---");
+    costs.all(|line| cost(line).is_some()) && (told || ends())
 }
 
 pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
@@ -45,6 +46,6 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         };
         report.push(item)?;
     }
-    report.tell(never, || format!("{never} were never run."));
+    report.tell(never, ["was", "were"], "never run.");
     Ok(report)
 }

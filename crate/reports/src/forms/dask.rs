@@ -64,9 +64,11 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         item.outcome = Outcome::Done;
         report.push(item)?;
     }
-    report.tell(errands, || {
-        format!("{errands} rows are transfers and other errands for tasks, and left out.")
-    });
+    report.tell(
+        errands,
+        ["row is", "rows are"],
+        "an errand for tasks, like a transfer, and left out.",
+    );
     report
         .told
         .push("The page does not tell what waits for what.".into());

@@ -65,7 +65,7 @@ fn form(source: &Source<'_>) -> Result<Form, Refusal> {
     }
 }
 
-/// Names and seconds in the order of the file; of a name that comes again, JSON means the last.
+/// Names and seconds in the order of the file.
 struct Pairs(Vec<(String, Option<f64>)>);
 
 impl<'de> Deserialize<'de> for Pairs {

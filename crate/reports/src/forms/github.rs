@@ -1,6 +1,7 @@
 //! Jobs of GitHub Actions: of its interface (`started_at`), page after page, or of `gh run view --json jobs`
 //! (`startedAt`). The steps of a job are in its time.
 
+use crate::form::needed;
 use crate::json;
 use crate::leaf::{List, Text};
 use crate::source::Source;
@@ -57,6 +58,13 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             .flat_map(|page| page.jobs.0)
             .collect(),
     };
+    if !jobs.is_empty()
+        && jobs
+            .iter()
+            .all(|job| job.name.str().is_empty() || job.started_at.0.is_none())
+    {
+        return Err(source.refuse("jobs, none of which has a name and a start", &needed()));
+    }
     let mut report = source.report(Form::Github, "as moments");
     let (mut seen, mut again) = (HashSet::new(), 0);
     for job in jobs {
@@ -82,15 +90,13 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         item.machine = job.runner_name.some();
         report.push(item)?;
     }
-    report.tell(again, || {
-        format!("{again} jobs are listed again, and counted once.")
-    });
-    let unfinished = report
-        .items
-        .iter()
-        .filter(|item| item.outcome == Outcome::Unfinished)
-        .count();
-    report.tell(unfinished, || format!("{unfinished} have not ended."));
+    report.tell(
+        again,
+        ["job is", "jobs are"],
+        "listed again, and counted once.",
+    );
+    let unfinished = report.count(|item| item.outcome == Outcome::Unfinished);
+    report.tell(unfinished, ["has", "have"], "not ended.");
     report
         .told
         .push("Jobs do not tell what they wait for.".into());

@@ -57,9 +57,12 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         };
         report.push(item)?;
     }
-    report.tell(again, || {
-        format!("{again} jobs are listed again, and counted once.")
-    });
-    report.told.push("A job waits for the stages before its own, unless it names what it needs, which is not told here.".into());
+    report.tell(
+        again,
+        ["job is", "jobs are"],
+        "listed again, and counted once.",
+    );
+    let needs = "A job waits for the stages before its own, unless it names what it needs, which is not told here.";
+    report.told.push(needs.into());
     Ok(report)
 }

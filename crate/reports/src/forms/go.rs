@@ -9,7 +9,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 
 /// The lines looked at to recognise the form: what the compiler says may come first.
-const LOOKED_AT: usize = 300;
+const LOOKED_AT: usize = 5000;
 
 #[derive(Deserialize, Default)]
 #[serde(default, rename_all = "PascalCase")]
@@ -40,7 +40,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
     let mut report = source.report(Form::Go, "in seconds, rounded to hundredths");
     let mut places: HashMap<(String, String), usize> = HashMap::new();
     let mut ended: Vec<Vec<Outcome>> = Vec::new();
-    let mut starts: HashMap<(String, String), f64> = HashMap::new();
+    let mut starts: HashMap<(String, String), Option<f64>> = HashMap::new();
     let (mut subtests, mut other, mut cached) = (0, 0, 0);
     for line in source.text.lines().filter(|line| !line.trim().is_empty()) {
         let Some(event) = event(line) else {
@@ -52,12 +52,8 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             "fail" => Outcome::Failed,
             "skip" => Outcome::Skipped,
             "run" => {
-                if let Some(moment) = moment(event.time.str()) {
-                    starts.insert(
-                        (event.package.str().into(), event.test.str().into()),
-                        moment,
-                    );
-                }
+                let key = (event.package.str().into(), event.test.str().into());
+                starts.insert(key, moment(event.time.str()));
                 continue;
             }
             "output" if event.test.str().is_empty() && line.contains("\\t(cached)") => {
@@ -99,39 +95,47 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
                 places.insert(key.clone(), report.items.len());
                 ended.push(vec![outcome]);
                 let mut item = Item::new(format!("{} {}", key.0, key.1), event.elapsed.0);
-                item.start = starts.get(&key).copied();
+                item.start = starts.get(&key).copied().flatten();
                 item.class = Some(key.0);
                 item.outcome = outcome;
                 report.push(item)?;
             }
         }
     }
+    let began = starts
+        .keys()
+        .filter(|key| !key.1.contains('/') && !places.contains_key(*key));
+    report.tell(
+        began.count(),
+        ["test", "tests"],
+        "began without an end, and left out.",
+    );
     tell(&mut report, subtests, other, cached);
     Ok(report)
 }
 
 fn tell(report: &mut Report, subtests: usize, other: usize, cached: usize) {
-    report.tell(subtests, || {
-        format!("{subtests} subtests are in the time of their tests, and not counted again.")
-    });
-    let again = report
-        .items
-        .iter()
-        .filter(|item| item.attempts.len() > 1)
-        .count();
-    report.tell(again, || {
-        format!("{again} were run more than once; all their attempts are counted.")
-    });
-    let zeros = report
-        .items
-        .iter()
-        .filter(|item| item.seconds == Some(0.0))
-        .count();
-    report.tell(zeros, || {
-        format!("{zeros} are rounded to 0: whole packages can be split better, by their own time.")
-    });
-    report.tell(cached, || {
-        format!("{cached} packages were taken from Go's cache, with times of an earlier run.")
-    });
-    report.tell(other, || format!("{other} lines are no events."));
+    report.tell(
+        subtests,
+        ["subtest is", "subtests are"],
+        "inside of a test, and not counted again.",
+    );
+    let again = report.count(|item| item.attempts.len() > 1);
+    report.tell(
+        again,
+        ["was", "were"],
+        "run more than once; all attempts count.",
+    );
+    let zeros = report.count(|item| item.seconds == Some(0.0));
+    report.tell(
+        zeros,
+        ["is", "are"],
+        "rounded to 0: whole packages can be split better, by their own time.",
+    );
+    report.tell(
+        cached,
+        ["package was", "packages were"],
+        "taken from Go's cache, with times of an earlier run.",
+    );
+    report.tell(other, ["line is", "lines are"], "no event.");
 }

@@ -85,10 +85,12 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
     }
     let wall = file.start_time.0.map(|start| (last - start) / 1e3);
     report.wall = wall.filter(|seconds| *seconds >= 0.0);
-    report.tell(retried, || {
-        format!("{retried} were run more than once; their time is that of the last attempt.")
-    });
-    report.tell(empty, || format!("{empty} files have no tests."));
+    report.tell(
+        retried,
+        ["was", "were"],
+        "run more than once; the time is that of the last attempt.",
+    );
+    report.tell(empty, ["file has", "files have"], "no tests.");
     if report.longest().is_none() && !report.groups.is_empty() {
         let told = "Tests have no time, but their files have a start and an end: files can be split by time.";
         report.told.push(told.into());

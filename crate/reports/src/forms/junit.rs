@@ -55,7 +55,6 @@ fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
 struct Suite {
     name: Option<String>,
     file: Option<String>,
-    machine: Option<String>,
     time: Option<String>,
     /// Its place in the outer cases: the first of its items, and whether it has a suite inside.
     first: usize,
@@ -105,8 +104,8 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         attempts: 0,
     };
     let mut reader = Reader::from_str(source.text.trim_start());
-    reader.config_mut().check_end_names = true;
-    let (mut deep, mut entities) = (0_usize, 0);
+    reader.config_mut().allow_dangling_amp = true;
+    let (mut deep, mut entities) = (0_usize, false);
     loop {
         let event = reader.read_event().map_err(|e| {
             let value = format!(
@@ -133,7 +132,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
                 let name = element.local_name().as_ref().to_string();
                 cases.close(&name)?;
             }
-            Event::DocType(text) => entities += usize::from(text.contains("<!ENTITY")),
+            Event::DocType(text) => entities |= text.contains("<!ENTITY"),
             Event::Eof if deep > 0 => {
                 return Err(source.refuse("XML that breaks off", "a whole file is needed"));
             }
@@ -141,9 +140,8 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             _ => {}
         }
     }
-    cases.report.tell(entities, || {
-        "Entities that the file declares are not expanded.".into()
-    });
+    let declared = "Entities that the file declares are not expanded.";
+    cases.report.note(entities, declared);
     cases.numbers(source)
 }
 
@@ -164,7 +162,6 @@ impl Cases {
                     file: of("file")
                         .or_else(|| of("filepath"))
                         .or_else(|| outer?.file.clone()),
-                    machine: of("hostname").filter(|host| host != "localhost"),
                     time: of("time"),
                     first: self.report.items.len(),
                     nests: false,
@@ -204,7 +201,6 @@ impl Cases {
             .or_else(|| suite?.file.clone());
         item.class = class.or_else(|| suite?.name.clone());
         item.start = of("timestamp").and_then(|text| moment(&text));
-        item.machine = suite.and_then(|suite| suite.machine.clone());
         // GoogleTest.
         let skipped = of("status").is_some_and(|status| {
             status == "notrun" || status == "skipped" || status == "disabled"
@@ -241,7 +237,7 @@ impl Cases {
                     && let (Some(name), Some(time)) = (suite.name, suite.time)
                 {
                     let after = self.report.items.len();
-                    if !suite.nests {
+                    if !suite.nests && suite.first < after {
                         self.timed.push(Timed {
                             name,
                             time,
@@ -284,23 +280,19 @@ impl Cases {
             }
         }
         self.report.wall = self.root_time.as_deref().and_then(seconds);
-        let attempts = self.attempts;
-        self.report.tell(attempts, || match besides.value() {
-            0.0 => format!("{attempts} earlier attempts have no time of their own."),
-            besides => {
-                let besides = brief(besides);
-                format!("{attempts} earlier attempts took {besides} s besides, which the tests' times leave out.")
-            }
-        });
-        self.report.tell(skipped, || {
-            format!(
-                "{skipped} were skipped, but took {} s, which are counted.",
-                brief(skips.value())
-            )
-        });
-        self.report.tell(unread, || {
-            format!("{unread} times are no numbers of seconds.")
-        });
+        let took = match besides.value() {
+            0.0 => "no time of its own.".into(),
+            besides => format!(
+                "{} s besides, which the test's time leaves out.",
+                brief(besides)
+            ),
+        };
+        let words = ["earlier attempt has", "earlier attempts have together"];
+        self.report.tell(self.attempts, words, &took);
+        let took = format!("skipped, but took {} s, which count.", brief(skips.value()));
+        self.report.tell(skipped, ["was", "were"], &took);
+        self.report
+            .tell(unread, ["time is", "times are"], "no number of seconds.");
         self.suites(seconds);
         Ok(self.report)
     }
@@ -318,20 +310,24 @@ impl Cases {
                 .iter()
                 .filter_map(|item| item.seconds)
                 .for_each(|term| own.add(term));
-            let more = time - own.value();
-            if more.abs() > 0.01 * time.max(own.value()) {
+            let (own, name) = (own.value(), suite.name.clone());
+            if (time - own).abs() > 0.01 * time.max(own) {
                 differ += 1;
-                apart.add(more);
+                apart.add((time - own).abs());
             }
-            self.report.groups.push(Group {
-                name: suite.name.clone(),
-                seconds: time,
-            });
+            if time >= own {
+                self.report.groups.push(Group {
+                    name,
+                    seconds: time,
+                });
+            }
         }
-        self.report.tell(differ, || {
-            let apart = brief(apart.value());
-            format!("Suites tell {apart} s more than their tests ({differ} of them); the tests' times count.")
-        });
+        let words = ["suite has", "suites have"];
+        let apart = brief(apart.value());
+        let rest = format!(
+            "another time than the tests inside, by {apart} s in all; that of the tests counts."
+        );
+        self.report.tell(differ, words, &rest);
     }
 }
 

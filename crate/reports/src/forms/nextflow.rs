@@ -28,6 +28,9 @@ pub(super) fn is_without_names(source: &Source<'_>) -> bool {
         && row[0].parse::<u64>().is_ok()
 }
 
+/// The rows looked at to tell columns without names.
+const LOOKED_AT: usize = 100_000;
+
 /// The places of the columns that matter.
 #[derive(Default)]
 struct Layout {
@@ -48,7 +51,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         report
             .told
             .push("The file has no names of columns; its times are told by their form.".into());
-        by_content(source, &rows.rows().collect::<Vec<_>>())?
+        by_content(source, &rows.rows().take(LOOKED_AT).collect::<Vec<_>>())?
     } else {
         if rows.place(&["realtime"]).is_none() {
             report
@@ -88,17 +91,16 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         firsts += usize::from(cell(layout.id) == "1");
         report.push(item)?;
     }
-    report.tell(firsts.saturating_sub(1), || {
-        format!("The file has {firsts} runs one after another, and the tasks of all of them.")
-    });
-    let cached = report
-        .items
-        .iter()
-        .filter(|item| item.outcome == Outcome::Cached)
-        .count();
-    report.tell(cached, || {
-        format!("{cached} were taken from an earlier run, with the time that they took there.")
-    });
+    report.note(
+        firsts > 1,
+        format!("The file has {firsts} runs one after another, and the tasks of all of them."),
+    );
+    let cached = report.count(|item| item.outcome == Outcome::Cached);
+    report.tell(
+        cached,
+        ["was", "were"],
+        "taken from an earlier run, with the time there.",
+    );
     Ok(report)
 }
 
@@ -115,8 +117,8 @@ fn outcome(status: &str) -> Outcome {
 /// The columns of rows without names. Of two columns of durations beside each other, the first never less than the
 /// second, the second is `realtime`.
 fn by_content(source: &Source<'_>, rows: &[Vec<&str>]) -> Result<Layout, Refusal> {
-    let width = rows.iter().map(Vec::len).min().unwrap_or(0);
-    let column = |at: usize| rows.iter().map(move |row| row[at]);
+    let width = rows.first().map_or(0, Vec::len);
+    let column = |at: usize| rows.iter().filter_map(move |row| row.get(at).copied());
     let missing = |cell: &str| matches!(cell, "" | "-");
     let all = |at: usize, is: &dyn Fn(&str) -> bool| {
         column(at).all(|cell| missing(cell) || is(cell)) && !column(at).all(missing)
@@ -132,21 +134,15 @@ fn by_content(source: &Source<'_>, rows: &[Vec<&str>]) -> Result<Layout, Refusal
         (Some(at), 1) => *at,
         _ => {
             let times: Vec<usize> = (0..width).filter(|at| known(*at)).collect();
-            let values: Vec<_> = times.iter().map(|at| format!("#{}", at + 1)).collect();
-            let words: Vec<_> = times
-                .iter()
-                .map(|at| format!("column {}, as {}", at + 1, rows[0][*at]))
-                .collect();
-            let answers: Vec<_> = values
-                .iter()
-                .zip(&words)
-                .map(|(a, b)| (a.as_str(), b.as_str()))
-                .collect();
+            if times.is_empty() {
+                return Err(source.refuse(
+                    "no column of durations",
+                    "a Nextflow trace with realtime is needed",
+                ));
+            }
             let sentence =
                 "the columns have no names, and several may be the time of the task itself";
-            let chosen = source.ask("seconds", sentence, &answers)?;
-            let place = values.iter().position(|value| *value == chosen);
-            place.map_or(0, |at| times[at])
+            source.ask_column(sentence, &times, &rows[0])?
         }
     };
     let text = |at: &usize| {

@@ -6,6 +6,9 @@ use crate::source::Source;
 use crate::{Form, Item, Outcome, Refusal, Report};
 use std::collections::{HashMap, HashSet};
 
+/// The most lines.
+const MOST_LINES: usize = 4_000_000;
+
 /// A line.
 #[derive(Clone, Copy)]
 struct Line<'a> {
@@ -47,9 +50,14 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             .lines()
             .filter(|text| !text.starts_with('#') && !text.trim().is_empty())
     };
+    let count = lines().count();
+    if count > MOST_LINES {
+        let allowed = format!("at most {MOST_LINES} are read");
+        return Err(source.refuse(format!("{count} lines"), &allowed));
+    }
     let read: Vec<Line<'_>> = lines().filter_map(line).collect();
     let mut report = source.report(Form::Ninja, "in milliseconds");
-    let unread = lines().count() - read.len();
+    let unread = count - read.len();
 
     let last: HashMap<&str, usize> = read
         .iter()
@@ -82,16 +90,21 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             .filter_map(|item| Some(item.start? + item.seconds?));
         report.wall = ends.reduce(f64::max);
     }
-    report.tell(replaced, || {
-        format!("{replaced} lines are of earlier builds of the same output, and left out.")
-    });
-    report.tell(shared, || {
-        format!("{shared} outputs are of a command that has another output, and counted once.")
-    });
-    report.tell(usize::from(!single), || {
-        "The log has several builds, so no moments are known.".into()
-    });
-    report.tell(unread, || format!("{unread} lines could not be read."));
+    report.tell(
+        replaced,
+        ["line is", "lines are"],
+        "of an earlier build of the same output, and left out.",
+    );
+    report.tell(
+        shared,
+        ["output is", "outputs are"],
+        "of a command that has another output, and counted once.",
+    );
+    report.note(
+        !single,
+        "The log has several builds, so no moments are known.",
+    );
+    report.tell(unread, ["line", "lines"], "could not be read.");
     report.told.push(format!(
         "Version {version}; what waits for what stands in build.ninja."
     ));

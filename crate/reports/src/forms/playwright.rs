@@ -78,7 +78,9 @@ struct Attempt {
 
 pub(super) fn is(source: &Source<'_>) -> bool {
     let shape = source.shape.as_ref();
-    shape.is_some_and(|shape| shape.object(&["config", "suites"]))
+    shape.is_some_and(|shape| {
+        shape.object(&["config", "suites"]) || shape.object(&["stats", "suites"])
+    })
 }
 
 pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
@@ -91,22 +93,22 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         let mut path = vec![suite.title.str().to_string()];
         tests(suite, &mut path, shard, &mut report)?;
     }
-    let retried = report
-        .items
-        .iter()
-        .filter(|item| item.attempts.len() > 1)
-        .count();
-    report.tell(retried, || {
-        format!("{retried} were run more than once; all their attempts are counted.")
-    });
+    let retried = report.count(|item| item.attempts.len() > 1);
+    report.tell(
+        retried,
+        ["was", "were"],
+        "run more than once; all attempts count.",
+    );
     let skipped = report
         .items
         .iter()
         .filter(|item| item.outcome == Outcome::Skipped);
     let skipped = skipped.filter(|item| item.seconds > Some(0.0)).count();
-    report.tell(skipped, || {
-        format!("{skipped} were skipped while they ran, and their time is counted.")
-    });
+    report.tell(
+        skipped,
+        ["was", "were"],
+        "skipped while running, and the time counts.",
+    );
     Ok(report)
 }
 

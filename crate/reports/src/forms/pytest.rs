@@ -5,6 +5,9 @@ use crate::{Form, Item, Refusal, Report};
 use allot_kernel::decimal;
 use std::collections::HashMap;
 
+/// The phases, as pytest writes them.
+const PHASES: [&str; 3] = ["call", "setup", "teardown"];
+
 /// A phase of a test.
 struct Phase<'a> {
     seconds: f64,
@@ -14,7 +17,7 @@ struct Phase<'a> {
 
 /// The phase in a line like `27.15s call     tests/a.py::test_b`; a log may have a moment before it.
 fn phase(line: &str) -> Option<Phase<'_>> {
-    ["call", "setup", "teardown"].into_iter().find_map(|name| {
+    PHASES.into_iter().find_map(|name| {
         let (before, test) = line.split_once(&format!("s {name} "))?;
         let seconds = decimal::finite(before.rsplit(char::is_whitespace).next()?)?;
         let test = test.trim();
@@ -27,6 +30,12 @@ fn phase(line: &str) -> Option<Phase<'_>> {
 }
 
 pub(super) fn is(source: &Source<'_>) -> bool {
+    if !PHASES
+        .iter()
+        .any(|name| source.text.contains(&format!("s {name} ")))
+    {
+        return false;
+    }
     let headed = source.text.contains("slowest") && source.text.contains("durations");
     let mut phases = source.text.lines().filter_map(phase);
     phases.any(|phase| headed || phase.test.contains("::"))
@@ -62,15 +71,15 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             }
         }
     }
-    let more = phases - report.items.len();
-    report.tell(more, || {
-        format!("{phases} phases (set-up, call, teardown) are added up by test.")
-    });
+    let added = "phases (set-up, call, teardown) are added up by test.";
+    report.note(phases > report.items.len(), format!("{phases} {added}"));
     let twice = seen.values().filter(|count| **count > 1).count();
-    report.tell(twice, || {
-        format!("{twice} phases are listed more than once, and each counts.")
-    });
-    report.tell(hidden.len(), || hidden);
+    report.tell(
+        twice,
+        ["phase is", "phases are"],
+        "listed more than once, and each counts.",
+    );
+    report.note(!hidden.is_empty(), hidden);
     Ok(report)
 }
 

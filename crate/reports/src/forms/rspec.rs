@@ -29,7 +29,7 @@ pub(super) fn read_examples(source: &Source<'_>) -> Result<Report, Refusal> {
         item.outcome = outcome(status.map_or("", cell));
         report.push(item)?;
     }
-    report.tell(unread, || format!("{unread} times are no durations."));
+    report.tell(unread, ["time is", "times are"], "no duration.");
     Ok(report)
 }
 

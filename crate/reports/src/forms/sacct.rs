@@ -59,66 +59,89 @@ fn dashes(line: &str) -> Option<Vec<(usize, usize)>> {
     Some(spans)
 }
 
-/// The rows of the file, and the names of the columns if there are any.
-struct Table<'a> {
-    names: Vec<&'a str>,
-    rows: Vec<Vec<&'a str>>,
+/// The columns of a line: what separates them, or where they stand.
+enum Cut {
+    At(char),
+    Spans(Vec<(usize, usize)>),
 }
 
-fn table<'a>(source: &Source<'a>) -> Option<Table<'a>> {
-    let mut lines = source
-        .text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .peekable();
-    let first = *lines.peek()?;
-    let id =
-        |name: &str| name.eq_ignore_ascii_case("JobID") || name.eq_ignore_ascii_case("JobIDRaw");
-    if let Some(separator) = ['|', ',', '\t', ';']
-        .into_iter()
-        .find(|c| first.contains(*c))
-    {
-        let cut = |line: &'a str| line.split(separator).map(str::trim).collect::<Vec<_>>();
-        let named = cut(first).into_iter().any(id);
-        let names = if named {
-            cut(lines.next()?)
-        } else {
-            Vec::new()
+/// The names of the columns, if there are any, and the rows below them.
+struct Table<'a> {
+    names: Vec<&'a str>,
+    cut: Cut,
+    rows: &'a str,
+}
+
+impl<'a> Table<'a> {
+    fn of(source: &Source<'a>) -> Option<Self> {
+        let first = source.first_line();
+        let below = |lines: usize| source.text.splitn(lines + 1, '\n').nth(lines).unwrap_or("");
+        let id = |name: &str| {
+            name.eq_ignore_ascii_case("JobID") || name.eq_ignore_ascii_case("JobIDRaw")
         };
-        let rows: Vec<_> = lines
-            .map(cut)
-            .filter(|row| row.first() != names.first() || names.is_empty())
-            .collect();
-        let bare = |row: &Vec<&str>| {
+        if let Some(separator) = ['|', ',', '\t', ';']
+            .into_iter()
+            .find(|c| first.contains(*c))
+        {
+            let cut = Cut::At(separator);
+            let row = cut.row(first);
+            if row.iter().any(|name| id(name)) {
+                return Some(Self {
+                    names: row,
+                    cut,
+                    rows: below(1),
+                });
+            }
             let job = row[0].starts_with(|c: char| c.is_ascii_digit());
-            job && separator == '|' && row.iter().any(|cell| outcome(cell) != Outcome::Unknown)
-        };
-        return (named || rows.first().is_some_and(bare)).then_some(Table { names, rows });
+            let bare =
+                job && separator == '|' && row.iter().any(|cell| outcome(cell) != Outcome::Unknown);
+            return bare.then_some(Self {
+                names: Vec::new(),
+                cut,
+                rows: source.text,
+            });
+        }
+        if !first.split_whitespace().any(id) {
+            return None;
+        }
+        let cut = Cut::Spans(dashes(below(1).lines().next()?)?);
+        Some(Self {
+            names: cut.row(first),
+            cut,
+            rows: below(2),
+        })
     }
-    let mut words = first.split_whitespace();
-    if !words.any(id) {
-        return None;
+
+    /// The rows, without repetitions of the names.
+    fn rows(&self) -> impl Iterator<Item = Vec<&'a str>> + '_ {
+        let lines = self.rows.lines().filter(|line| !line.trim().is_empty());
+        let rows = lines.map(|line| self.cut.row(line));
+        rows.filter(|row| self.names.is_empty() || row.first() != self.names.first())
     }
-    lines.next();
-    let spans = dashes(lines.next()?)?;
-    let cut = |line: &'a str| {
-        let cell = |(from, to): &(usize, usize)| {
-            line.get(*from..(*to).min(line.len())).unwrap_or("").trim()
-        };
-        spans.iter().map(cell).collect::<Vec<_>>()
-    };
-    Some(Table {
-        names: cut(first),
-        rows: lines.map(cut).collect(),
-    })
+}
+
+impl Cut {
+    fn row<'a>(&self, line: &'a str) -> Vec<&'a str> {
+        match self {
+            Self::At(separator) => line.split(*separator).map(str::trim).collect(),
+            Self::Spans(spans) => {
+                let cell = |(from, to): &(usize, usize)| line.get(*from..(*to).min(line.len()));
+                spans
+                    .iter()
+                    .map(|span| cell(span).unwrap_or("").trim())
+                    .collect()
+            }
+        }
+    }
 }
 
 pub(super) fn is(source: &Source<'_>) -> bool {
-    table(source).is_some()
+    Table::of(source).is_some()
 }
 
 pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
-    let table = table(source).ok_or_else(|| source.refuse("no rows", "rows of jobs are needed"))?;
+    let table =
+        Table::of(source).ok_or_else(|| source.refuse("no rows", "rows of jobs are needed"))?;
     let place = |names: &[&str]| {
         let place = |name: &&str| {
             table
@@ -136,7 +159,9 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         place(&["JobID", "JobIDRaw"])
     };
     let state = if bare {
-        column(&table, |cell| outcome(cell) != Outcome::Unknown)
+        columns(&table, |cell| outcome(cell) != Outcome::Unknown)
+            .first()
+            .copied()
     } else {
         place(&["State"])
     };
@@ -154,7 +179,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         ));
     }
     let mut steps = 0;
-    for row in &table.rows {
+    for row in table.rows() {
         let cell = |at: Option<usize>| at.and_then(|at| row.get(at)).copied().unwrap_or("");
         let job = cell(id);
         if job.contains('.') {
@@ -177,61 +202,49 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
 }
 
 fn tell(report: &mut Report, steps: usize, bare: bool) {
-    let count = |outcome| {
-        report
-            .items
-            .iter()
-            .filter(|item| item.outcome == outcome)
-            .count()
-    };
-    let (stopped, unfinished) = (count(Outcome::Stopped), count(Outcome::Unfinished));
-    report.tell(usize::from(bare), || {
-        "The file has no names of columns; its one column of durations is taken as Elapsed.".into()
-    });
-    report.tell(steps, || {
-        format!("{steps} rows are steps of jobs, and left out.")
-    });
-    report.tell(stopped, || {
-        format!("{stopped} were stopped before they were done, so they need longer.")
-    });
-    report.tell(unfinished, || format!("{unfinished} have not ended."));
+    let stopped = report.count(|item| item.outcome == Outcome::Stopped);
+    let unfinished = report.count(|item| item.outcome == Outcome::Unfinished);
+    let told = "The file has no names of columns; its one column of durations is taken as Elapsed.";
+    report.note(bare, told);
+    report.tell(
+        steps,
+        ["row is", "rows are"],
+        "a step of a job, and left out.",
+    );
+    report.tell(
+        stopped,
+        ["was", "were"],
+        "stopped before the end, and would take longer.",
+    );
+    report.tell(unfinished, ["has", "have"], "not ended.");
 }
 
-/// The first column all of whose cells are so.
-fn column(table: &Table<'_>, is: impl Fn(&str) -> bool) -> Option<usize> {
-    let width = table.rows.iter().map(Vec::len).min()?;
-    (1..width).find(|at| table.rows.iter().all(|row| is(row[*at])))
+/// The columns all of whose cells are so.
+fn columns(table: &Table<'_>, is: impl Fn(&str) -> bool) -> Vec<usize> {
+    let mut columns: Option<Vec<usize>> = None;
+    for row in table.rows() {
+        let all = columns.get_or_insert_with(|| (1..row.len()).collect());
+        all.retain(|at| row.get(*at).is_some_and(|cell| is(cell)));
+    }
+    columns.unwrap_or_default()
 }
 
 /// The column of durations of a table without names.
 fn clock(source: &Source<'_>, table: &Table<'_>) -> Result<usize, Refusal> {
-    let width = table.rows.iter().map(Vec::len).min().unwrap_or(0);
-    let clocks = (1..width).filter(|at| table.rows.iter().all(|row| colons(row[*at]).is_some()));
-    let clocks: Vec<usize> = clocks.collect();
+    let clocks = columns(table, |cell| colons(cell).is_some());
     match clocks[..] {
         [at] => Ok(at),
-        [] => Err(source.refuse(
-            "sacct without names of columns and without times",
-            "a column Elapsed is needed",
-        )),
+        [] => {
+            let seen = "sacct without names of columns and without times";
+            Err(source.refuse(seen, "a column Elapsed is needed"))
+        }
         _ => {
-            let values: Vec<_> = clocks.iter().map(|at| format!("#{}", at + 1)).collect();
-            let words: Vec<_> = clocks
-                .iter()
-                .map(|at| format!("column {}, as {}", at + 1, table.rows[0][*at]))
-                .collect();
-            let answers: Vec<_> = values
-                .iter()
-                .zip(&words)
-                .map(|(a, b)| (a.as_str(), b.as_str()))
-                .collect();
-            let chosen = source.ask(
-                "seconds",
+            let first = table.rows().next().unwrap_or_default();
+            source.ask_column(
                 "the columns have no names, and several may be Elapsed",
-                &answers,
-            )?;
-            let place = values.iter().position(|value| *value == chosen);
-            Ok(place.map_or(clocks[0], |at| clocks[at]))
+                &clocks,
+                &first,
+            )
         }
     }
 }

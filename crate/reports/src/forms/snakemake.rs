@@ -48,9 +48,10 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         report.push(item)?;
     }
     let repeats = report.items.len();
-    report.tell(repeats.saturating_sub(1), || {
-        format!("They are {repeats} repeats of one job: plan with one, of their mean.")
-    });
+    report.note(
+        repeats > 1,
+        format!("They are {repeats} repeats of one job: plan with one, of their mean."),
+    );
     report
         .told
         .push("A benchmark does not tell what waits for what.".into());

@@ -6,6 +6,9 @@ use crate::time::duration;
 use crate::{Form, Item, Outcome, Refusal, Report};
 use allot_kernel::decimal;
 
+/// The lines looked at to recognise the form.
+const LOOKED_AT: usize = 100;
+
 /// A line that tells a test: whether it passed, and what follows its number.
 fn point(line: &str) -> Option<(bool, &str)> {
     let (passed, rest) = match line.strip_prefix("not ok") {
@@ -19,7 +22,12 @@ fn point(line: &str) -> Option<(bool, &str)> {
     let rest = rest
         .trim_start_matches(|c: char| c.is_ascii_digit())
         .trim_start();
-    Some((passed, rest.strip_prefix("- ").unwrap_or(rest).trim_end()))
+    // A test that has its subtests behind it opens a brace; a “+” is that of a parallel group (PostgreSQL).
+    let rest = rest
+        .strip_prefix("- ")
+        .or_else(|| rest.strip_prefix("+ "))
+        .unwrap_or(rest);
+    Some((passed, rest.trim_end_matches([' ', '{'])))
 }
 
 /// Whether a line is a plan: `1..10`.
@@ -31,7 +39,9 @@ fn plan(line: &str) -> bool {
 
 pub(super) fn is(source: &Source<'_>) -> bool {
     let first = source.first_line();
-    let headed = first.starts_with("TAP version ") || plan(first);
+    // What a script says may come before the version.
+    let mut lines = source.text.lines().take(LOOKED_AT);
+    let headed = plan(first) || lines.any(|line| line.starts_with("TAP version "));
     let points = || source.text.lines().any(|line| point(line).is_some());
     headed
         || ((first.starts_with('#') || point(first).is_some())
@@ -57,9 +67,11 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             subtests += usize::from(point(line.trim_start()).is_some());
         }
     }
-    report.tell(subtests, || {
-        format!("{subtests} subtests are in the time of their tests, and not counted again.")
-    });
+    report.tell(
+        subtests,
+        ["subtest is", "subtests are"],
+        "inside of a test, and not counted again.",
+    );
     if report.longest().is_none() && !report.items.is_empty() {
         let told = "This TAP has no times, so there is nothing to split by time.";
         report.told.push(told.into());
@@ -88,15 +100,15 @@ fn item(passed: bool, rest: &str) -> Item {
         }
         name = before.trim_end();
     }
-    // Bats with --timing.
+    // Bats with --timing (name in 12ms), and PostgreSQL (name  12 ms).
     if seconds.is_none()
-        && let Some((before, time)) = name.rsplit_once(" in ")
-        && time.ends_with("ms")
+        && name.ends_with("ms")
+        && let Some((before, time)) = name.rsplit_once(" in ").or_else(|| name.rsplit_once("  "))
         && let Some(time) = duration(time)
     {
-        (name, seconds) = (before, Some(time));
+        (name, seconds) = (before.trim_end(), Some(time));
     }
-    let mut item = Item::new(name.trim_end_matches([' ', '{']), seconds);
+    let mut item = Item::new(name, seconds);
     item.outcome = match (skipped, passed) {
         (true, _) => Outcome::Skipped,
         (_, true) => Outcome::Passed,

@@ -127,21 +127,18 @@ fn bazel(source: &Source<'_>, events: Vec<Event>) -> Result<Report, Refusal> {
         other += 1;
     }
     span(&mut report);
-    report.tell(other, || {
-        format!("{other} other events are parts of actions or of Bazel itself, and left out.")
-    });
-    report.tell(steps, || {
-        format!(
-            "Bazel's own critical path has {steps} actions and {} s.",
-            brief(path.value())
-        )
-    });
-    report.tell(usize::from(queued.value() > 0.0), || {
-        format!(
-            "{} s of the actions are waiting for remote machines.",
-            brief(queued.value())
-        )
-    });
+    report.tell(
+        other,
+        ["other event is", "other events are"],
+        "part of an action or of Bazel itself, and left out.",
+    );
+    let path = format!("on Bazel's own critical path of {} s.", brief(path.value()));
+    report.tell(steps, ["action is", "actions are"], &path);
+    let (waits, queued) = (queued.value() > 0.0, brief(queued.value()));
+    report.note(
+        waits,
+        format!("{queued} s of the actions are waiting for remote machines."),
+    );
     Ok(report)
 }
 
@@ -171,12 +168,13 @@ fn compilation(source: &Source<'_>, events: &[Event]) -> Result<Report, Refusal>
         report.push(item)?;
     }
     let other = events.len() - compilers.len();
-    report.tell(other, || {
-        format!("{other} events are parts of the compilation, and left out.")
-    });
-    report.tell(usize::from(!several), || {
-        "It is one compilation: to split a build, give the file of each source.".into()
-    });
+    report.tell(
+        other,
+        ["event is", "events are"],
+        "part of the compilation, and left out.",
+    );
+    let one = "It is one compilation: to split a build, give the file of each source.";
+    report.note(!several, one);
     Ok(report)
 }
 
@@ -214,8 +212,10 @@ fn outermost(source: &Source<'_>, events: Vec<Event>) -> Result<Report, Refusal>
     }
     span(&mut report);
     let inside = total - report.items.len();
-    report.tell(inside, || {
-        format!("{inside} events lie inside of others on their thread, and are left out.")
-    });
+    report.tell(
+        inside,
+        ["event lies", "events lie"],
+        "inside of another on its thread, and left out.",
+    );
     Ok(report)
 }

@@ -94,11 +94,12 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         unknown += task.parents.0.len() - item.needs.len();
         report.push(item)?;
     }
-    report.tell(unknown, || {
-        format!("{unknown} parents are no tasks of the file.")
-    });
-    report.tell(usize::from(report.wall.is_some()), || {
-        "The makespan that it tells is that of the machines it ran on.".into()
-    });
+    report.tell(
+        unknown,
+        ["parent is", "parents are"],
+        "no task of the file.",
+    );
+    let makespan = "The makespan that it tells is that of the machines it ran on.";
+    report.note(report.wall.is_some(), makespan);
     Ok(report)
 }

@@ -65,9 +65,9 @@ fn earlier_attempts_stand_beside_the_last() {
             ("p::basic::bad", -1.0),
         ],
         told: &[
-            "3 earlier attempts took 0.26 s",
-            "1 were skipped, but took 0.2 s",
-            "1 times are no numbers",
+            "3 earlier attempts have together 0.26 s",
+            "1 was skipped, but took 0.2 s",
+            "1 time is no number",
         ],
     }
     .check();
@@ -90,6 +90,19 @@ fn no_entity_of_a_file_is_expanded() {
         form: Form::Junit,
         items: &[("c::&a;&f;", 1.0)],
         told: &["not expanded"],
+    }
+    .check();
+}
+
+#[test]
+fn what_tests_print_is_no_report() {
+    let text = r#"<testsuite name="s"><testcase name="a" time="1"><system-out>x & y <![CDATA[<testcase time="9"/>]]>
+        </system-out><system-err>&#27;[0m</system-err></testcase></testsuite>"#;
+    Row {
+        file: ("x.xml", text),
+        form: Form::Junit,
+        items: &[("s::a", 1.0)],
+        told: &[],
     }
     .check();
 }

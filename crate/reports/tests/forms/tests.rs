@@ -58,7 +58,8 @@ fn every_attempt_of_playwright_counts() {
             {"projectName": "webkit", "status": "flaky", "results": [
                 {"duration": 1000, "status": "failed", "parallelIndex": 3, "startTime": "2023-09-09T10:45:05.500Z"},
                 {"duration": 500.5, "status": "passed"}]},
-            {"projectName": "firefox", "status": "skipped", "results": [{"duration": 20, "status": "skipped"}]}]}]}]}]}"#;
+            {"projectName": "firefox", "status": "skipped",
+             "results": [{"duration": 20, "status": "skipped"}]}]}]}]}]}"#;
     let report = Row {
         file: ("results.json", text),
         form: Form::Playwright,
@@ -68,9 +69,9 @@ fn every_attempt_of_playwright_counts() {
             ("a.spec.ts › group › t [firefox]", 0.02),
         ],
         told: &[
-            "1 were run more than once",
-            "1 were skipped while they ran",
-            "1 have no time",
+            "1 was run more than once",
+            "1 was skipped while running",
+            "1 has no time",
         ],
     }
     .check();
@@ -96,7 +97,7 @@ fn jest_and_vitest_have_files_with_a_time_of_their_own() {
         file: ("out.json", text),
         form: Form::Jest,
         items: &[("a works", 0.0125), ("a waits", -1.0), ("a fails", -1.0)],
-        told: &["1 files have no tests", "2 have no time"],
+        told: &["1 file has no tests", "2 have no time"],
     }
     .check();
     let groups: Vec<_> = report
@@ -130,6 +131,7 @@ fn subtests_of_go_are_inside_of_their_tests() {
 {"Action":"fail","Package":"p","Test":"TestB","Elapsed":0.5}
 {"Action":"skip","Package":"p","Test":"TestC","Elapsed":0}
 {"Action":"pass","Package":"p","Test":"TestB","Elapsed":0.25}
+{"Action":"run","Package":"p","Test":"TestHangs"}
 {"Action":"fail","Package":"p","Elapsed":2.5}
 {"Action":"output","Package":"q","Output":"ok  \tq\t(cached)\n"}
 {"Action":"pa"#;
@@ -138,10 +140,11 @@ fn subtests_of_go_are_inside_of_their_tests() {
         form: Form::Go,
         items: &[("p TestA", 1.25), ("p TestB", 0.75), ("p TestC", 0.0)],
         told: &[
-            "1 subtests",
-            "1 were run more than once",
-            "1 are rounded to 0",
-            "2 lines are no events",
+            "1 subtest is",
+            "1 was run more than once",
+            "1 is rounded to 0",
+            "2 lines are no event",
+            "1 test began without an end",
             "cache",
         ],
     }
@@ -166,7 +169,7 @@ fn ruby_writes_times_in_words_and_numbers() {
             ("./spec/a_spec.rb[1:3]", -1.0),
             ("./spec/b_spec.rb[1:1]", 0.00049),
         ],
-        told: &["1 have no time"],
+        told: &["1 has no time"],
     }
     .check();
     assert_eq!(report.items[0].file.as_deref(), Some("./spec/a_spec.rb"));
@@ -197,7 +200,7 @@ fn what_is_left_of_tests_in_lines() {
             ("compile", -1.0),
             ("slow", 12.0),
         ],
-        told: &["1 were never run"],
+        told: &["1 was never run"],
     }
     .check();
     let log = "collected 3 items\n===== slowest 3 durations =====\n2.50s call     tests/a.py::test_b[x y]\n\
@@ -229,7 +232,8 @@ fn what_is_left_of_tests_in_lines() {
 
 #[test]
 fn tap_has_times_in_three_ways_or_none() {
-    let text = "TAP version 13\n# Subtest: outer\n    ok 1 - inner\n      ---\n      duration_ms: 400\n      ...\n    1..1\n\
+    let text = "TAP version 13\n# Subtest: outer\n    ok 1 - inner\n      ---\n      duration_ms: 400\n\
+        \x20     ...\n    1..1\n\
         ok 1 - outer\n  ---\n  duration_ms: 500.5\n  type: 'suite'\n  ...\nnot ok 2 - later # TODO some day\n\
         ok 3 - off # SKIP no reason\nok 4 - bats in 25ms\nok 5 - node # time=12.5ms\n1..5\n# duration_ms 900\n";
     let report = Row {
@@ -242,7 +246,7 @@ fn tap_has_times_in_three_ways_or_none() {
             ("bats", 0.025),
             ("node", 0.0125),
         ],
-        told: &["1 subtests"],
+        told: &["1 subtest is"],
     }
     .check();
     let outcomes: Vec<_> = report
@@ -255,6 +259,16 @@ fn tap_has_times_in_three_ways_or_none() {
         ["passed", "skipped", "skipped", "passed", "passed"]
     );
     assert_eq!(report.wall, Some(0.9));
+    let nested = "> p@1.0.0 test\n> tap\n\nTAP version 14\nok 1 - a.js # time=500ms {\n\
+        \x20   ok 1 - x # time=3ms\n    1..1\n}\n\
+        ok 2         + boolean                      98 ms\n1..2\n# time=612.5ms\n";
+    Row {
+        file: ("node-tap", nested),
+        form: Form::Tap,
+        items: &[("a.js", 0.5), ("boolean", 0.098)],
+        told: &["1 subtest is"],
+    }
+    .check();
     Row {
         file: ("plain", "1..2\nok 1 a\nnot ok 2 - b\n"),
         form: Form::Tap,

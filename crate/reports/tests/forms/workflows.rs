@@ -21,8 +21,8 @@ fn nextflow_has_the_task_itself_and_its_waiting() {
         ],
         told: &[
             "2 runs one after another",
-            "1 were taken from an earlier run",
-            "1 have no time",
+            "1 was taken from an earlier run",
+            "1 has no time",
         ],
     }
     .check();
@@ -41,13 +41,14 @@ fn nextflow_has_the_task_itself_and_its_waiting() {
 
 #[test]
 fn columns_without_names_are_told_by_their_content() {
-    let text = "1\t04/64d2ca\t29014\tget (a)\tCOMPLETED\t0\t2024-10-20 13:13:49.664\t9.7s\t3.9s\t98%\t1 GB\t9700\t3900\n\
+    let text = "1\t04/64d2ca\t29014\tget (a)\tCOMPLETED\t0\t2024-10-20 13:13:49.664\t9.7s\t3.9s\t98%\t1 GB\t\
+        9700\t3900\n\
         2\t08/8132bb\t28998\tget (a)\tCOMPLETED\t0\t2024-10-20 13:13:49.283\t-\t-\t1%\t2 GB\t-\t-\n";
     Row {
         file: ("trace.txt", text),
         form: Form::Nextflow,
         items: &[("get (a)", 3.9), ("get (a)", -1.0)],
-        told: &["no names of columns", "1 have a name that occurs before"],
+        told: &["no names of columns", "1 has a name that occurs before"],
     }
     .check();
     let unclear = "1\t04/64d2ca\tget\t1h\t9.7s\t3.9s\n2\t08/8132bb\tget\t1h\t8s\t4s\n";
@@ -90,7 +91,7 @@ fn steps_of_sacct_are_in_their_jobs() {
         file: ("jobs.txt", parsable),
         form: Form::Sacct,
         items: &[("17", 93784.0), ("18_[2-9]", 0.0), ("19", 60.0)],
-        told: &["2 rows are steps", "1 were stopped", "1 have not ended"],
+        told: &["2 rows are a step", "1 was stopped", "1 has not ended"],
     }
     .check();
     assert_eq!(report.items[2].outcome, Outcome::Stopped);
@@ -101,7 +102,7 @@ fn steps_of_sacct_are_in_their_jobs() {
         file: ("out.txt", columns),
         form: Form::Sacct,
         items: &[("17", 600.0)],
-        told: &["1 rows are steps"],
+        told: &["1 row is a step"],
     }
     .check();
     let default = "JobID           JobName  Partition    Account  AllocCPUS      State ExitCode \n\
@@ -110,6 +111,11 @@ fn steps_of_sacct_are_in_their_jobs() {
     let refusal = chosen("out.txt", default, "").expect_err("no times");
     assert!(refusal.to_string().contains("--format=JobID"), "{refusal}");
     let bare = "17|COMPLETED|00:10:00|01:00:00\n18|FAILED|00:20:00|01:00:00\n";
+    let coded = "17|COMPLETED|00:10:00|1|0:0\n18|FAILED|1-00:00:00|1|1:0\n";
+    assert_eq!(
+        chosen("x", coded, "").map(|report| report.sum()),
+        Ok(87_000.0)
+    );
     assert_eq!(answers("x", bare), ["seconds=#3", "seconds=#4"]);
     assert_eq!(
         chosen("x", bare, "seconds=#3").map(|report| report.sum()),
@@ -119,7 +125,8 @@ fn steps_of_sacct_are_in_their_jobs() {
 
 #[test]
 fn jobs_of_continuous_integration() {
-    let github = r#"{"total_count": 3, "jobs": [{"id": 1, "name": "test (1)", "conclusion": "success", "runner_name": "r",
+    let github = r#"{"total_count": 3, "jobs": [{"id": 1, "name": "test (1)", "conclusion": "success",
+        "runner_name": "r",
         "started_at": "2024-01-01T23:59:50Z", "completed_at": "2024-01-02T00:01:00Z", "steps": [{"name": "s"}]},
         {"id": 2, "name": "test (2)", "conclusion": null, "started_at": "2024-01-01T00:00:00Z", "completed_at": null}]}
         {"total_count": 3, "jobs": [{"id": 1, "name": "test (1)", "started_at": "2024-01-01T23:59:50Z",
@@ -129,7 +136,7 @@ fn jobs_of_continuous_integration() {
         file: ("jobs.json", github),
         form: Form::Github,
         items: &[("test (1)", 70.0), ("test (2)", -1.0), ("off", -1.0)],
-        told: &["1 jobs are listed again", "1 have not ended"],
+        told: &["1 job is listed again", "1 has not ended"],
     }
     .check();
     let gh = r#"{"jobs": [{"databaseId": 5, "name": "a", "conclusion": "failure", "startedAt": "2024-01-01T00:00:00Z",
@@ -141,7 +148,15 @@ fn jobs_of_continuous_integration() {
         told: &[],
     }
     .check();
-    let gitlab = r#"[{"id": 9, "name": "deploy", "stage": "deploy", "status": "manual", "duration": null, "runner": null},
+    // `sacct --json`.
+    chosen(
+        "jobs.json",
+        r#"{"jobs": [{"job_id": 1, "name": "a", "time": {"elapsed": 5}}], "meta": {}}"#,
+        "",
+    )
+    .expect_err("jobs of something else");
+    let gitlab = r#"[{"id": 9, "name": "deploy", "stage": "deploy", "status": "manual",
+        "duration": null, "runner": null},
         {"id": 8, "name": "test", "stage": "test", "status": "success", "duration": 61.25, "queued_duration": 9,
         "started_at": "2024-01-01T00:00:00.000Z", "runner": {"id": 3, "description": "big"}}]"#;
     let report = Row {
@@ -163,7 +178,7 @@ fn wfformat_has_edges_in_both_versions() {
         {"name": "a", "id": "1", "parents": []}, {"name": "b", "id": "2", "parents": ["1"]}]},
         "execution": {"makespanInSeconds": 100, "tasks": [{"id": "2", "runtimeInSeconds": 2},
         {"id": "1", "runtimeInSeconds": 10.5}]}}}"#;
-    for (text, told) in [(old, &["1 parents are no tasks"][..]), (new, &[])] {
+    for (text, told) in [(old, &["1 parent is no task"][..]), (new, &[])] {
         let report = Row {
             file: ("w.json", text),
             form: Form::Wfformat,
@@ -207,6 +222,6 @@ fn the_task_stream_of_dask_has_transfers_among_its_tasks() {
             ("add-2", Some(0.005), 2)
         );
         assert_eq!(report.items[1].machine.as_deref(), Some("b-2"));
-        assert!(report.line().contains("1 rows are transfers"));
+        assert!(report.line().contains("1 row is an errand"));
     }
 }

@@ -3,11 +3,13 @@
 //! A test that no report knows runs on one stated machine: the one with the least to do. Where a runner has no way to
 //! say “all others”, that is said instead.
 
+mod given;
 mod nextest;
 mod playwright;
 
-use crate::plan::Plan;
-use crate::suite::{Group, Test, Units};
+pub use given::Split;
+
+use crate::suite::Group;
 use allot_kernel::error::BadInput;
 use serde_json::{Map, json};
 
@@ -101,67 +103,6 @@ pub struct Lists {
     pub how: String,
     /// What becomes of tests that no report knows.
     pub others: String,
-}
-
-/// What is written from.
-#[derive(Debug, Clone, Copy)]
-pub struct Split<'a> {
-    /// Tests.
-    pub tests: &'a [Test],
-    /// Units.
-    pub units: &'a Units,
-    /// What a unit is.
-    pub group: Group,
-    /// The machine of each unit.
-    pub plan: &'a Plan,
-}
-
-impl<'a> Split<'a> {
-    fn machines(&self) -> usize {
-        self.plan.loads.len()
-    }
-
-    /// The machine for tests that no report knows, from 0: the one with the least to do.
-    fn others(&self) -> usize {
-        let loads = &self.plan.loads;
-        let least = (0..loads.len()).min_by(|x, y| loads[*x].total_cmp(&loads[*y]));
-        least.unwrap_or(0)
-    }
-
-    /// The units of a machine.
-    fn units(&self, machine: usize) -> impl Iterator<Item = &'a crate::suite::Unit> + use<'a> {
-        let placed = self.units.units.iter().zip(&self.plan.machine);
-        placed.filter_map(move |(unit, at)| (*at as usize == machine).then_some(unit))
-    }
-
-    /// The tests of a machine.
-    fn tests(&self, machine: usize) -> impl Iterator<Item = &'a Test> + use<'a> {
-        let tests = self.tests;
-        self.units(machine)
-            .flat_map(move |unit| unit.tests.iter().map(move |test| &tests[*test]))
-    }
-
-    /// `split.json`, which plugins read: names of each machine, and the number of the machine for others.
-    fn json(&self) -> (String, String) {
-        let names =
-            |machine| -> Vec<&str> { self.units(machine).map(|unit| &*unit.name).collect() };
-        let machines: Vec<Vec<&str>> = (0..self.machines()).map(names).collect();
-        let value = json!({ "machines": machines, "others": self.others() + 1 });
-        ("split.json".into(), format!("{value:#}\n"))
-    }
-
-    /// A file for each machine, a line for each name.
-    fn lines(&self, line: impl Fn(&str) -> String) -> Result<Vec<(String, String)>, BadInput> {
-        let of = |machine: usize| {
-            let mut text = String::new();
-            for unit in self.units(machine) {
-                text += &line(one_line(&unit.name)?);
-                text.push('\n');
-            }
-            Ok((format!("machine-{}.txt", machine + 1), text))
-        };
-        (0..self.machines()).map(of).collect()
-    }
 }
 
 /// Writes lists.
@@ -260,15 +201,4 @@ pub fn lists(runner: Runner, split: &Split<'_>) -> Result<Lists, BadInput> {
             others: forgotten(),
         },
     })
-}
-
-/// A name, if it stands on one line.
-fn one_line(name: &str) -> Result<&str, BadInput> {
-    match name.contains(char::is_control) {
-        false => Ok(name),
-        true => {
-            let allowed = "a name without line breaks and other control characters is needed in a list of lines";
-            Err(BadInput::new("FILE", format!("{name:?}"), allowed))
-        }
-    }
 }

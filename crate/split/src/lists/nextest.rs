@@ -1,6 +1,6 @@
 //! Profiles of cargo-nextest: a filterset for each machine, in a configuration that is added to the project's own.
 
-use super::Split;
+use super::given::Split;
 use allot_kernel::error::BadInput;
 
 /// The text of the configuration. The machine for others has what no other one has.

@@ -1,7 +1,7 @@
 //! Playwright's lists: a line for each test, `[project] › file › title`. The machine for others takes what is on no other
 //! one's list, by `--test-list-invert`.
 
-use super::{Split, one_line};
+use super::given::{Split, one_line};
 use crate::suite::{Group, Test};
 use allot_kernel::error::BadInput;
 
