@@ -94,6 +94,9 @@ pub fn read(
         return Err(BadInput::new("files", "nothing", allowed));
     };
     let text = decode(&first.bytes).ok();
+    if let Some((kind, allowed)) = text.as_deref().and_then(elsewhere) {
+        return Err(BadInput::new(&first.name, kind, allowed));
+    }
     if let Some(text) = text
         .as_deref()
         .filter(|text| text.trim_start().starts_with('{'))
@@ -126,6 +129,40 @@ pub fn read(
 }
 
 /// The error that helps most: a question, or that of the choice that stands on the page.
+/// What a file is that this page does not read, and what does.
+fn elsewhere(text: &str) -> Option<(&'static str, &'static str)> {
+    let start = text.trim_start_matches('\u{feff}').trim_start();
+    let has = |words: &str| text.contains(words);
+    if start.starts_with('<') && has("<testsuite") {
+        let by = "the command “allot split” reads it: how should tests be split over machines?";
+        return Some(("a report of tests", by));
+    }
+    if start.starts_with("# ninja log v") {
+        let by = "the command “allot schedule --graph build.ninja --times” reads it, with the build.ninja beside it";
+        return Some(("the log of a build", by));
+    }
+    if start.starts_with('<') && has("UNIT_DATA") {
+        let by = "the command “allot schedule --graph” reads it";
+        return Some(("a page of cargo --timings", by));
+    }
+    let lines: Vec<&str> = text.lines().take(200).collect();
+    let rule = |line: &str| {
+        let target = line
+            .split_once(':')
+            .filter(|(_, rest)| !rest.starts_with('='));
+        let word =
+            |target: &str| target.starts_with(|c: char| c.is_alphabetic() || ".$/".contains(c));
+        target.is_some_and(|(target, _)| word(target)) && !line.contains('\t')
+    };
+    let recipes = lines
+        .windows(2)
+        .any(|pair| rule(pair[0]) && pair[1].starts_with('\t'));
+    recipes.then_some((
+        "a Makefile, which tells no times",
+        "a table with columns task, seconds and depends_on is read",
+    ))
+}
+
 fn refusal(file: &File, mut errors: Vec<(What, BadInput)>, wanted: Option<What>) -> BadInput {
     let asks = errors
         .iter()
@@ -419,6 +456,28 @@ mod tests {
 
     fn what(text: &str) -> Option<What> {
         found("pasted.csv", text, None).unwrap().what
+    }
+
+    #[test]
+    fn what_something_else_reads_is_said() {
+        for (text, words) in [
+            (
+                "<?xml version=\"1.0\"?>\n<testsuites><testsuite/></testsuites>",
+                "“allot split” reads it",
+            ),
+            (
+                "# ninja log v5\n0\t5\t0\ta.o\t1\n",
+                "“allot schedule --graph build.ninja --times”",
+            ),
+            (
+                "CC = gcc\nall: a.o b.o\n\t$(CC) -o all a.o b.o\n",
+                "a Makefile, which tells no times",
+            ),
+        ] {
+            let refused = found("file", text, None).unwrap_err().to_string();
+            assert!(refused.contains(words), "{refused}");
+        }
+        assert_eq!(what("task\tseconds\nit: x\t3\n\t2\n"), Some(What::Tasks));
     }
 
     #[test]
