@@ -52,7 +52,7 @@ function table(article, claims) {
 <h2 id="${name}-title"><a href="./${page}">${question}</a></h2>
 <p class="hint">${source}</p>
 <div class="row" hidden>
-<button type="button" class="compute">Compute these ${claims.length}</button><p class="so-far"></p>
+<button type="button" class="compute">Compute these ${claims.length}</button><p class="so-far" tabindex="-1"></p>
 </div>
 <table role="table"><caption class="quiet">Claims of ${name}</caption>
 <thead role="rowgroup"><tr role="row">${heads}</tr></thead>

@@ -461,6 +461,21 @@ mod tests {
     }
 
     #[test]
+    fn a_claim_has_a_reason_before_it_is_computed_only_if_it_never_is() {
+        let measured = Statement {
+            said: Said::Number(3.5, 0.5),
+            why: Some("told if it differs"),
+            shown: "gantt",
+            ..Statement::measured(())
+        };
+        let Stated { claim, shown } = measured.stated();
+        assert_eq!((claim.why, claim.computed, shown), (None, None, "gantt"));
+        assert_eq!((claim.published, claim.low), (Some(3.5), Some(3.0)));
+        let never: Statement<()> = Statement::not_computed("a machine");
+        assert_eq!(never.stated().claim.why.as_deref(), Some("a machine"));
+    }
+
+    #[test]
     fn the_verdict_is_of_the_mean_and_the_share_stands_beside_it() {
         let above = Statement {
             said: Said::above(1.0),

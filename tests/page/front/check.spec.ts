@@ -98,6 +98,18 @@ test('all are computed side by side, stopped, and gone on with', async ({ page }
   await expect(page.locator('#problem')).toBeEmpty()
 })
 
+test('keys alone compute and stop, and the focus is never lost', async ({ page }) => {
+  await page.goto('./check.html')
+  await page.locator('#all').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#stop')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#all')).toBeFocused()
+  await page.locator(`#${QUICK.name} .compute`).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`#${QUICK.name} .so-far`)).toBeFocused({ timeout: 60_000 })
+})
+
 test('a claim leads to its figure', async ({ page }) => {
   await page.goto('./check.html')
   const link = page.locator(`[id="${QUICK.name}.nxtval_share"] .see a`)

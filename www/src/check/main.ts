@@ -59,35 +59,48 @@ function show(): void {
   progress()
 }
 
+/** Shows a button or hides it; if it had the focus, that goes to what a reader would go on with. */
+function reveal(button: HTMLElement, shown: boolean, then: () => HTMLElement): void {
+  const held = document.activeElement === button
+  button.hidden = !shown
+  if (held && !shown) then().focus({ preventScroll: true })
+}
+
 function progress(): void {
   const all = sources.flatMap(({ lines }) => lines).length
   const done = sources.reduce((sum, { claims }) => sum + claims.length, 0)
   const busy = sources.some((source) => source.busy)
   const complete = sources.filter((source) => source.checked)
   const begun = sources.some(({ state }) => state !== 'idle')
+  const files = ['csv', 'json'].map((name) => one<HTMLButtonElement>(name))
+  for (const file of files) {
+    file.disabled = complete.length === 0
+    file.title = complete.length === 0 ? 'Once all claims of an article are there' : told(complete)
+  }
   const go = one<HTMLButtonElement>('all')
-  go.hidden = complete.length === sources.length || (busy && sources.every(({ busy, checked }) => busy || checked))
+  const open = sources.some(({ busy, checked }) => !busy && !checked)
+  const stop = one('stop')
+  if (busy) stop.hidden = false
   go.textContent = begun ? 'Compute the rest' : 'Compute all of them'
-  one('stop').hidden = !busy
+  reveal(go, open, () => stop)
+  reveal(stop, busy, () => (open ? go : one('csv')))
   const bar = document.querySelector('progress')!
   bar.hidden = !busy
   bar.value = sources.reduce((sum, { part, lines }) => sum + (part * lines.length) / all, 0)
-  one('state').textContent = begun ? `${done} of ${all} claims are computed${busy ? '' : '.'}` : ''
+  const words = begun ? `${done} of ${all} claims are computed` : ''
+  one('state').textContent = words
+  // A screen reader hears the beginning and the end, and the bar when it asks.
+  one('said').textContent = busy ? 'Computing' : words
   one('problem').textContent = sources
     .map(({ problem }) => problem)
     .join(' ')
     .trim()
   for (const { section, lines, claims, state, busy } of sources) {
     const button = section.querySelector<HTMLButtonElement>('.compute')!
-    button.hidden = state === 'done'
+    reveal(button, state !== 'done', () => section.querySelector<HTMLElement>('.so-far')!)
     button.textContent = busy ? 'Stop' : claims.length > 0 ? 'Go on' : `Compute these ${lines.length}`
     const told = claims.length > 0 ? `${claims.length} of ${lines.length} are computed` : ''
     section.querySelector('.so-far')!.textContent = state === 'starting' ? 'Getting the engine ready' : told
-  }
-  const files = ['csv', 'json'].map((name) => one<HTMLButtonElement>(name))
-  for (const file of files) {
-    file.disabled = complete.length === 0
-    file.title = complete.length === 0 ? 'Once all claims of an article are there' : told(complete)
   }
 }
 
