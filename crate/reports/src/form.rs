@@ -51,10 +51,12 @@ pub enum Form {
     Wfformat,
     /// A performance report of Dask.
     Dask,
+    /// A table with columns of tests and their times.
+    Table,
 }
 
 /// Each form with its short name, its name for people, and the word for one item.
-const FORMS: [(Form, &str, &str, &str); 24] = [
+const FORMS: [(Form, &str, &str, &str); 25] = [
     (
         Form::PytestSplit,
         "pytest-split",
@@ -104,6 +106,12 @@ const FORMS: [(Form, &str, &str, &str); 24] = [
     (Form::Gitlab, "gitlab", "jobs of GitLab", "job"),
     (Form::Wfformat, "wfformat", "WfFormat", "task"),
     (Form::Dask, "dask", "Dask performance report", "task"),
+    (
+        Form::Table,
+        "table",
+        "table with columns test and seconds",
+        "test",
+    ),
 ];
 
 impl Form {
@@ -154,6 +162,6 @@ mod tests {
             assert_eq!(row.0 as usize, at, "{}", row.1);
             assert_eq!(row.0.short(), row.1);
         }
-        assert_eq!(Form::all().count(), Form::Dask as usize + 1);
+        assert_eq!(Form::all().count(), Form::Table as usize + 1);
     }
 }

@@ -17,6 +17,7 @@ mod pytest;
 mod rspec;
 mod sacct;
 mod snakemake;
+mod table;
 mod tap;
 mod trace;
 mod wfformat;
@@ -34,7 +35,7 @@ type Reader = (
 );
 
 /// All readers; the more particular come first.
-const READERS: [Reader; 22] = [
+const READERS: [Reader; 23] = [
     (playwright::is, playwright::read),
     (jest::is, jest::read),
     (rspec::is_json, rspec::read_json),
@@ -57,6 +58,7 @@ const READERS: [Reader; 22] = [
     (sacct::is, sacct::read),
     (pytest::is, pytest::read),
     (ctest::is, ctest::read),
+    (table::is, table::read),
 ];
 
 /// Reads a file that is no archive.

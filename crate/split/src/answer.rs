@@ -3,7 +3,7 @@
 use crate::course::{Step, cheapest, course, enough, useful};
 use crate::least::least;
 use crate::plan::{Plan, blocks_by_time, contiguous, longest_first, queue, round_robin, total};
-use crate::suite::{Group, Suite, Units};
+use crate::suite::{Group, Suite, Unit, Units};
 use crate::sure::{Sure, sure};
 use crate::worth::{Worth, worth};
 use allot_kernel::error::BadInput;
@@ -74,8 +74,9 @@ pub struct Wall {
     pub seconds: f64,
     /// From that number of machines on it alone decides.
     pub from: usize,
-    /// The makespan, longest first, if it were two units of half its time.
-    pub halved: f64,
+    /// The makespan, longest first, if it were two units of half its time; none if that would be no earlier.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub halved: Option<f64>,
 }
 
 /// The answer.
@@ -174,7 +175,7 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
     let useful = useful(&seconds);
     let (from, to) = question
         .course
-        .unwrap_or((1, useful.min(COURSE).max(machines)));
+        .unwrap_or((1, useful.min(COURSE).max(machines).max(enough)));
     check("machines", to)?;
     let times: Vec<Vec<Option<f64>>> = units.units.iter().map(|unit| unit.times.clone()).collect();
     let known = units.unknown == 0;
@@ -193,7 +194,8 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
             name: units.units[place].name.clone(),
             seconds: longest,
             from: useful,
-            halved: longest_first(&halved, machines).makespan(),
+            halved: Some(longest_first(&halved, machines).makespan())
+                .filter(|halved| *halved < least),
         },
         course: course(&seconds, from..=to, question.fixed),
         enough,
@@ -237,11 +239,16 @@ fn told(suite: &Suite, units: &Units, question: &Question) -> Result<Option<Plan
                 names.len() - 1
             })
     };
-    let machine = |test: &usize| suite.tests[*test].machine.as_deref();
-    let of_unit = |unit: &crate::suite::Unit| {
-        let first = machine(unit.tests.first()?)?;
-        let together = unit.tests.iter().all(|test| machine(test) == Some(first));
-        together.then(|| at(first) as u32)
+    let of_unit = |unit: &Unit| {
+        let machines = unit.tests.iter();
+        let mut machines = machines.filter_map(|test| suite.tests[*test].machine.as_deref());
+        match machines.next() {
+            Some(first) => machines
+                .all(|machine| machine == first)
+                .then(|| at(first) as u32),
+            // What took no time ran nowhere.
+            None => (unit.seconds == 0.0).then_some(0),
+        }
     };
     let placed: Option<Vec<u32>> = units.units.iter().map(of_unit).collect();
     let fits = |machine: &Vec<u32>| {

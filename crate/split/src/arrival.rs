@@ -36,7 +36,8 @@ pub struct Arrived {
     pub told: Vec<String>,
 }
 
-/// Two reports with at least this share of the smaller one's tests in both are runs of one suite.
+/// Two reports with at least this share of the larger one's tests in both are runs of one suite; and a run has at least
+/// this share of the tests of the largest one.
 const SAME: f64 = 0.5;
 
 type Key<'a> = (&'a str, Option<&'a str>, Option<&'a str>);
@@ -45,85 +46,154 @@ fn key(item: &Item) -> Key<'_> {
     (&item.name, item.file.as_deref(), item.class.as_deref())
 }
 
-/// Puts reports together.
+/// Puts reports together. A report that is there twice counts once.
 ///
 /// # Errors
 /// Asks whether files are parts or runs where some tests are in several of them.
 pub fn arrive(reports: &[Report], counted: &Counted) -> Result<Arrived, BadInput> {
-    let run_of = runs(reports, counted.files)?;
+    let mut told = Vec::new();
+    let mut kept: Vec<&Report> = Vec::new();
+    for report in reports {
+        match kept.iter().find(|known| known.items == report.items) {
+            Some(known) => told.push(format!(
+                "{} is the same as {}, and counted once.",
+                report.name, known.name
+            )),
+            None => kept.push(report),
+        }
+    }
+    let run_of = runs(&kept, counted.files)?;
     let runs = run_of.iter().max().map_or(0, |last| last + 1);
-    let parts = reports.len() > runs;
+    let parts = kept.len() > runs;
+    let machines =
+        parts && kept.iter().filter(|report| is_machine(report)).count() * 2 >= kept.len();
     let mut tests: Vec<Test> = Vec::new();
-    // A name that a report has twice are two tests: the n-th of one run is the n-th of the others.
+    // A name that is there twice are two tests: the n-th of one run is the n-th of the others.
     let mut places: HashMap<(Key<'_>, usize), usize> = HashMap::new();
-    let (mut skipped, mut retried) = (0, 0);
-    for (report, run) in reports.iter().zip(&run_of) {
-        let mut seen: HashMap<Key<'_>, usize> = HashMap::new();
+    let mut seen: HashMap<(Key<'_>, usize), usize> = HashMap::new();
+    let mut several = Several::default();
+    for (report, run) in kept.iter().zip(&run_of) {
         for item in &report.items {
-            skipped += usize::from(item.outcome == Outcome::Skipped);
-            retried += usize::from(item.attempts.len() > 1);
-            if counted.without_skipped && item.outcome == Outcome::Skipped {
+            if item.outcome == Outcome::Unfinished {
+                several.unfinished += 1;
                 continue;
             }
-            let times = seen.entry(key(item)).or_default();
+            if counted.without_skipped && item.outcome == Outcome::Skipped {
+                several.left += 1;
+                continue;
+            }
+            let times = seen.entry((key(item), *run)).or_default();
             let place = *places.entry((key(item), *times)).or_insert(tests.len());
             *times += 1;
             if place == tests.len() {
-                let shard = parts.then(|| report.name.clone());
+                let shard = machines.then(|| report.name.clone());
+                several.add(item);
                 tests.push(Test {
                     name: item.name.clone(),
                     file: item.file.clone(),
                     class: item.class.clone(),
-                    machine: item.machine.clone().or(shard),
+                    machine: shard.or_else(|| item.machine.clone()),
                     times: vec![None; runs],
                 });
             }
             let last = item.attempts.last().filter(|_| counted.last_attempt);
-            // In two parts of one run the longer one counts.
-            let time = last.copied().or(item.seconds);
-            let before = &mut tests[place].times[*run];
-            *before = before
-                .zip(time)
-                .map(|(x, y)| f64::max(x, y))
-                .or(*before)
-                .or(time);
+            // Who is skipped without a time took none.
+            let none = (item.outcome == Outcome::Skipped).then_some(0.0);
+            tests[place].times[*run] = last.copied().or(item.seconds).or(none);
         }
     }
-    let mut told = Vec::new();
-    if runs > 1 {
-        told.push(format!("{runs} runs: each test counts with its mean."));
-    } else if parts {
-        told.push(format!("{} files are parts of one run.", reports.len()));
+    match (runs, parts) {
+        (2.., _) => told.push(format!("{runs} runs: each test counts with its mean.")),
+        (_, true) => told.push(format!("{} files are parts of one run.", kept.len())),
+        _ => {}
     }
-    if skipped > 0 {
-        let words = match counted.without_skipped {
-            true => "are left out",
-            false => "count with the time that they took (--skipped leave)",
-        };
-        told.push(format!("{skipped} skipped tests {words}."));
-    }
-    if retried > 0 {
-        let words = match counted.last_attempt {
-            true => "count with their last attempt",
-            false => "count with all their attempts (--retries last)",
-        };
-        told.push(format!("{retried} retried tests {words}."));
-    }
-    let fixed = fixed(reports).filter(|_| parts);
+    several.tell(counted, &mut told);
+    let fixed = fixed(&kept).filter(|_| machines);
+    let groups = groups(&kept, &run_of, runs);
     Ok(Arrived {
         suite: Suite {
             tests,
             runs,
-            groups: groups(reports, &run_of, runs),
+            groups,
         },
         fixed,
         told,
     })
 }
 
+/// Whether a report may be that of a machine: it has several files or classes. Surefire writes a report a class.
+fn is_machine(report: &Report) -> bool {
+    let of = |item: &Item| item.file.clone().or_else(|| item.class.clone());
+    let mut groups = report.items.iter().map(of);
+    let first = groups.next();
+    groups.any(|group| Some(group) != first)
+}
+
+/// Tests that are counted in a way that has to be told.
+#[derive(Default)]
+struct Several {
+    unfinished: usize,
+    left: usize,
+    skipped: usize,
+    all_attempts: usize,
+    last_attempt: usize,
+}
+
+impl Several {
+    fn add(&mut self, item: &Item) {
+        let took = item.seconds.is_some_and(|seconds| seconds > 0.0);
+        self.skipped += usize::from(item.outcome == Outcome::Skipped && took);
+        if item.attempts.len() > 1 {
+            let sum: f64 = item.attempts.iter().sum();
+            let all = item
+                .seconds
+                .is_some_and(|seconds| (seconds - sum).abs() <= 1e-9 * sum);
+            self.all_attempts += usize::from(all);
+            self.last_attempt += usize::from(!all);
+        }
+    }
+
+    fn tell(&self, counted: &Counted, told: &mut Vec<String>) {
+        let mut tell = |count: usize, what: &str, [one, more]: [&str; 2], rest: &str| match count {
+            0 => {}
+            1 => told.push(format!("1 {what} test {one} {rest}.")),
+            count => told.push(format!("{count} {what} tests {more} {rest}.")),
+        };
+        let (is, counts) = (["is", "are"], ["counts", "count"]);
+        tell(self.unfinished, "unfinished", is, "left out");
+        tell(self.left, "skipped", is, "left out");
+        tell(
+            self.skipped,
+            "skipped",
+            counts,
+            "with the time taken (--skipped leave)",
+        );
+        match counted.last_attempt {
+            true => tell(
+                self.all_attempts,
+                "retried",
+                counts,
+                "with the last attempt",
+            ),
+            false => tell(
+                self.all_attempts,
+                "retried",
+                counts,
+                "with all attempts (--retries last)",
+            ),
+        }
+        tell(
+            self.last_attempt,
+            "retried",
+            counts,
+            "without the earlier attempts, which its time leaves out",
+        );
+    }
+}
+
 /// The seconds of files and packages that reports tell, by run; parts of one run add up. JUnit's suites are left to
 /// their cases: what else is in a suite's time differs by tool.
-fn groups(reports: &[Report], run_of: &[usize], runs: usize) -> HashMap<String, Vec<Option<f64>>> {
+fn groups(reports: &[&Report], run_of: &[usize], runs: usize) -> HashMap<String, Vec<Option<f64>>> {
     let mut groups: HashMap<String, Vec<Option<f64>>> = HashMap::new();
     for (report, run) in reports.iter().zip(run_of) {
         for group in report.groups.iter().filter(|_| report.form != Form::Junit) {
@@ -137,7 +207,7 @@ fn groups(reports: &[Report], run_of: &[usize], runs: usize) -> HashMap<String, 
 }
 
 /// The run of each report.
-fn runs(reports: &[Report], files: Option<Files>) -> Result<Vec<usize>, BadInput> {
+fn runs(reports: &[&Report], files: Option<Files>) -> Result<Vec<usize>, BadInput> {
     match files {
         Some(Files::Parts) => return Ok(vec![0; reports.len()]),
         Some(Files::Runs) => return Ok((0..reports.len()).collect()),
@@ -148,32 +218,48 @@ fn runs(reports: &[Report], files: Option<Files>) -> Result<Vec<usize>, BadInput
         .map(|report| report.items.iter().map(key).collect())
         .collect();
     let mut run_of: Vec<usize> = Vec::new();
+    let mut sizes: Vec<usize> = Vec::new();
     for (place, own) in keys.iter().enumerate() {
         let mut taken = HashSet::new();
         for (other, run) in keys[..place].iter().zip(&run_of) {
             let both = own.intersection(other).count();
-            let smaller = own.len().min(other.len());
             if both == 0 {
                 continue;
             }
-            if (both as f64) < SAME * smaller as f64 {
+            if (both as f64) < SAME * own.len().max(other.len()) as f64 {
                 return Err(asked(&reports[place].name, both, own.len()));
             }
             taken.insert(*run);
         }
-        let free = (0..).find(|run| !taken.contains(run));
-        run_of.push(free.unwrap_or(place));
+        let free = (0..).find(|run| !taken.contains(run)).unwrap_or(place);
+        run_of.push(free);
+        sizes.resize(sizes.len().max(free + 1), 0);
+        sizes[free] += own.len();
+    }
+    // A name in two modules, or tests that ran again, make no second run.
+    let most = sizes.iter().copied().max().unwrap_or(0);
+    if let Some(run) = sizes
+        .iter()
+        .position(|size| (*size as f64) < SAME * most as f64)
+    {
+        let place = run_of.iter().position(|of| *of == run).unwrap_or(0);
+        return Err(asked(&reports[place].name, sizes[run], keys[place].len()));
     }
     Ok(run_of)
 }
 
 fn asked(name: &str, both: usize, own: usize) -> BadInput {
+    let tests = if both == 1 {
+        "1 test"
+    } else {
+        &format!("{both} tests")
+    };
     let sentence = format!(
-        "{both} of the {own} tests of {name} are in another file, too: the files may be parts of one run or several runs"
+        "{tests} of {name}, which has {own}, are in other files, too: the files may be parts of one run or several runs"
     );
     let ways = vec![
         Way::new(
-            "parts of one run; of a test in two of them the longer time counts",
+            "parts of one run; a test in two of them counts twice",
             "files=parts",
         ),
         Way::new("runs of one suite, one a file", "files=runs"),
@@ -182,7 +268,7 @@ fn asked(name: &str, both: usize, own: usize) -> BadInput {
 }
 
 /// What machines spend beside their tests: the mean of walls less sums, if every report has a wall that is no shorter.
-fn fixed(reports: &[Report]) -> Option<f64> {
+fn fixed(reports: &[&Report]) -> Option<f64> {
     let beside: Option<Vec<f64>> = reports
         .iter()
         .map(|report| report.wall.map(|wall| wall - report.sum()))

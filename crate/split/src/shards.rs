@@ -1,6 +1,7 @@
 //! Shards of which only sums are told: what an even split would bring, and how many are needed.
 
 use crate::worth::{Worth, worth};
+use allot_kernel::error::BadInput;
 use serde::Serialize;
 
 /// What is told of shards, in seconds.
@@ -18,6 +19,8 @@ pub struct Told {
     pub jobs: Option<(Vec<f64>, f64)>,
     /// Of the longest test, or of the longest file where files stay whole.
     pub longest: Option<f64>,
+    /// What each machine needs before its tests, where jobs are not told.
+    pub fixed: f64,
     /// The most that a run may take.
     pub limit: Option<f64>,
     /// Runs in a day.
@@ -102,7 +105,11 @@ pub struct Within {
 }
 
 /// What can be said of shards by their sums.
-pub fn shards(told: &Told) -> Shards {
+///
+/// # Errors
+/// Names what cannot be: a slowest shard below the mean, a job shorter than its tests.
+pub fn shards(told: &Told) -> Result<Shards, BadInput> {
+    check(told)?;
     let even = told.count.map(|count| told.total / count.max(1) as f64);
     let over = |(slowest, even): (f64, f64)| if even > 0.0 { slowest / even } else { 1.0 };
     let imbalance = told.imbalance.or(told.slowest.zip(even).map(over));
@@ -119,11 +126,14 @@ pub fn shards(told: &Told) -> Shards {
             saved: wall - even - mean,
         }
     });
-    let beside = fixed.map_or(0.0, |fixed| fixed.mean);
+    let beside = fixed.map_or(told.fixed, |fixed| fixed.mean);
+    let longest = told.longest.unwrap_or(0.0);
     let fewest = |seconds: f64, limit: f64| (limit > 0.0).then(|| whole(seconds / limit));
+    // No number is enough where the longest test alone takes longer.
+    let enough = |seconds: f64, limit: f64| fewest(seconds, limit).filter(|_| longest <= limit);
     let within = |limit: f64| {
-        let even = fewest(told.total, limit - beside);
-        let as_today = imbalance.and_then(|over| fewest(told.total * over, limit - beside));
+        let even = enough(told.total, limit - beside);
+        let as_today = imbalance.and_then(|over| enough(told.total * over, limit - beside));
         let range = even
             .zip(as_today)
             .map_or(0..0, |(least, most)| least..most + 2);
@@ -140,17 +150,50 @@ pub fn shards(told: &Told) -> Shards {
             slowest: range.take(20).map(wall).collect(),
         }
     };
-    Shards {
+    let as_fast = slowest.and_then(|slowest| fewest(told.total, slowest));
+    Ok(Shards {
         total: told.total,
         even,
         imbalance,
         saved: slowest
             .zip(even)
             .map(|(slowest, even)| worth(slowest, even, told.runs_a_day)),
-        as_fast: slowest.and_then(|slowest| fewest(told.total, slowest)),
+        as_fast: as_fast.filter(|count| told.count.is_none_or(|now| *count < now)),
         fixed,
         within: told.limit.map(within),
         useful_at_most: told.longest.and_then(|longest| fewest(told.total, longest)),
+    })
+}
+
+/// Refuses what contradicts itself.
+fn check(told: &Told) -> Result<(), BadInput> {
+    let refuse = |field: &str, value: f64, allowed: &str| Err(BadInput::new(field, value, allowed));
+    let mean = told.count.map(|count| told.total / count.max(1) as f64);
+    let slowest = told.slowest.unwrap_or(told.total);
+    match (told.slowest, told.imbalance, told.longest) {
+        (Some(slowest), _, _) if mean.is_some_and(|mean| slowest < mean * (1.0 - 1e-9)) => refuse(
+            "--slowest",
+            slowest,
+            "no less than the mean of all machines is needed, in seconds",
+        ),
+        (_, Some(over), _) if over < 1.0 => refuse(
+            "--imbalance",
+            over,
+            "1 or more is needed, the slowest over the mean",
+        ),
+        (_, _, Some(longest)) if longest > slowest * (1.0 + 1e-9) => refuse(
+            "--longest",
+            longest,
+            "no more than its machine takes is needed, in seconds",
+        ),
+        _ => match &told.jobs {
+            Some((beside, _)) if beside.iter().any(|seconds| *seconds < 0.0) => Err(BadInput::new(
+                "--jobs",
+                "a job shorter than its tests",
+                "no less than --shards is needed",
+            )),
+            _ => Ok(()),
+        },
     }
 }
 

@@ -4,6 +4,9 @@ use crate::plan::total;
 use allot_kernel::error::BadInput;
 use std::collections::HashMap;
 
+/// The most seconds of all tests.
+const MOST_SECONDS: f64 = 1e9;
+
 /// A test of a suite.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Test {
@@ -155,10 +158,23 @@ impl Units {
                 }
             }
         }
-        if untimed == units.len() {
+        if units.is_empty() {
+            let allowed = "a test is needed";
+            return Err(BadInput::new("FILE", "a report without tests", allowed));
+        }
+        let all: f64 = units.iter().map(|unit| unit.seconds).sum();
+        if untimed == units.len() || (all == 0.0 && unknown > 0) {
             let allowed = "a time is needed; without times there is nothing to split by";
-            let value = format!("{} tests without a time", tests.len());
+            let value = format!("a report of {} tests without a time", tests.len());
             return Err(BadInput::new("FILE", value, allowed));
+        }
+        if all > MOST_SECONDS {
+            let allowed = "at most 1e9 s, thirty years, are needed: is the unit another one?";
+            return Err(BadInput::new(
+                "FILE",
+                format!("a sum of {all:e} s"),
+                allowed,
+            ));
         }
         Ok(Self {
             units,

@@ -76,16 +76,64 @@ fn where_a_few_tests_are_in_both_it_is_asked() {
     let reports = reports(&[("1", FIRST), ("2", both)]);
     let asked = arrive(&reports, &AS_TOLD).unwrap_err();
     assert_eq!(asked.ways().len(), 2, "{asked}");
-    for (files, runs, tests) in [(Files::Parts, 1, 6), (Files::Runs, 2, 6)] {
+    for (files, runs, tests) in [(Files::Parts, 1, 7), (Files::Runs, 2, 6)] {
         let counted = Counted {
             files: Some(files),
             ..AS_TOLD
         };
         let suite = arrive(&reports, &counted).unwrap().suite;
         assert_eq!((suite.runs, suite.tests.len()), (runs, tests));
-        // Of parts the longer time counts.
         assert_eq!(suite.tests[0].times[0], Some(30.0));
     }
+}
+
+#[test]
+fn what_is_there_twice_counts_once_and_few_tests_make_no_run() {
+    let arrived = arrived(&[("1", FIRST), ("again", FIRST)]);
+    assert_eq!((arrived.suite.runs, arrived.suite.tests.len()), (1, 3));
+    assert!(
+        arrived.told[0].contains("again is the same as 1"),
+        "{:?}",
+        arrived.told
+    );
+    // A class of the same name in two modules, or failed tests that ran again.
+    let module = r#"{"m.py::x": 1, "m.py::y": 2}"#;
+    let other = r#"{"m.py::x": 3, "m.py::y": 4}"#;
+    let all = reports(&[("1", FIRST), ("2", OTHER), ("3", module), ("4", other)]);
+    assert!(arrive(&all, &AS_TOLD).is_err());
+}
+
+#[test]
+fn what_is_skipped_without_a_time_takes_none() {
+    let skipped = r#"<testsuite name="s"><testcase classname="c" name="a" time="10"/>
+        <testcase classname="c" name="b"><skipped/></testcase></testsuite>"#;
+    let (found, _) = ask(&arrived(&[("junit.xml", skipped)]), &question());
+    assert_eq!((found.total, found.unknown), (10.0, 0));
+    // Without a single time there is nothing to split by, whatever was skipped.
+    let none = "TAP version 13\n1..2\nok 1 - a\nok 2 - b # SKIP\n";
+    assert!(answer(&arrived(&[("t.tap", none)]).suite, &question()).is_err());
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let huge = arrived(&[("1", r#"{"t.py::a": 1e308, "t.py::b": 1e308}"#)]);
+    assert!(answer(&huge.suite, &question()).is_err());
+    let told = |change: &dyn Fn(&mut Told)| {
+        let mut told = Told::of_each(&[300.0, 360.0], None);
+        change(&mut told);
+        shards(&told)
+    };
+    assert!(told(&|told| told.longest = Some(420.0)).is_err());
+    assert!(told(&|told| told.slowest = Some(200.0)).is_err());
+    assert!(told(&|told| told.imbalance = Some(0.9)).is_err());
+    let found =
+        told(&|told| (told.longest, told.limit, told.fixed) = (Some(240.0), Some(300.0), 90.0))
+            .unwrap();
+    assert_eq!(found.within.unwrap().even, None);
+    let found =
+        told(&|told| (told.longest, told.limit, told.fixed) = (Some(60.0), Some(300.0), 90.0))
+            .unwrap();
+    assert_eq!(found.within.unwrap().even, Some(4));
 }
 
 #[test]
@@ -156,7 +204,7 @@ fn machines_and_limits() {
     assert_eq!(found.rules.last().unwrap().wall, 110.0);
     assert_eq!(
         (found.wall.seconds, found.wall.from, found.wall.halved),
-        (60.0, 3, 80.0)
+        (60.0, 3, None)
     );
     assert_eq!(found.cheapest, Some(2));
     assert_eq!(found.worth.hours_a_month, Some(20.0 * 10.0 * 22.0 / 3600.0));
@@ -187,7 +235,7 @@ fn sums_of_shards() {
         limit: Some(480.0),
         ..Told::of_each(&minutes, Some(&jobs))
     };
-    let found = shards(&told);
+    let found = shards(&told).unwrap();
     let fixed = found.fixed.unwrap();
     assert!((fixed.saved - 5.65 * 60.0).abs() < 1e-9 && (fixed.wall - 9.05 * 60.0).abs() < 1e-9);
     assert_eq!(found.within.unwrap().even, Some(7));
@@ -198,7 +246,7 @@ fn sums_of_shards() {
         limit: Some(1200.0),
         ..Told::default()
     };
-    let found = shards(&models);
+    let found = shards(&models).unwrap();
     let within = found.within.unwrap();
     assert_eq!(
         (within.even, within.as_today, found.useful_at_most),

@@ -58,13 +58,13 @@ pub struct SplitArgs {
     #[arg(long, value_name = "PERCENT", value_parser = percent, default_value = "10%", requires = "check")]
     pub max_imbalance: f64,
     /// Without a report: seconds of the tests of each machine, as 13m03s,16m53s or 360,350,298,330s
-    #[arg(long, value_name = "LIST", value_parser = list, conflicts_with = "files")]
+    #[arg(long, value_name = "LIST", value_parser = list, conflicts_with_all = REPORTED)]
     pub shards: Option<List>,
     /// With --shards: the same of their whole jobs
     #[arg(long, value_name = "LIST", value_parser = list, requires = "shards")]
     pub jobs: Option<List>,
     /// Without a report: the time of all tests
-    #[arg(long, value_name = "TIME", value_parser = seconds, conflicts_with_all = ["files", "shards"])]
+    #[arg(long, value_name = "TIME", value_parser = seconds, conflicts_with = "shards", conflicts_with_all = REPORTED)]
     pub total: Option<f64>,
     /// With --total: the time of the slowest machine
     #[arg(long, value_name = "TIME", value_parser = seconds, requires = "total")]
@@ -96,6 +96,9 @@ pub struct SplitArgs {
     pub json: bool,
 }
 
+/// What is of no use without a report.
+const REPORTED: [&str; 6] = ["files", "write", "csv", "group", "today", "columns"];
+
 /// Times with commas between; a unit at the end is that of all that have none.
 #[derive(Debug, Clone, PartialEq)]
 pub struct List(pub Vec<f64>);
@@ -118,7 +121,7 @@ fn today(name: &str) -> Option<Today> {
     }
 }
 
-fn files(name: &str) -> Option<Files> {
+pub fn files(name: &str) -> Option<Files> {
     match name {
         "parts" => Some(Files::Parts),
         "runs" => Some(Files::Runs),
@@ -163,5 +166,5 @@ fn percent(text: &str) -> Result<f64, String> {
     let number = number.filter(|number| (0.0..=1000.0).contains(number));
     number
         .map(|number| number / 100.0)
-        .ok_or_else(|| "0% to 1000% are allowed".into())
+        .ok_or_else(|| "0% to 1000% are allowed, with the %".into())
 }

@@ -9,7 +9,7 @@ pub use args::SplitArgs;
 use crate::failure::Failure;
 use crate::output;
 use allot_kernel::error::BadInput;
-use allot_reports::{Form, Report};
+use allot_reports::{Choices, Form, Report};
 use allot_split::answer::{Answer, Question, answer};
 use allot_split::arrival::{Counted, arrive};
 use allot_split::lists::{Split, lists};
@@ -32,16 +32,22 @@ pub struct Found {
 /// Names what cannot be read, asks what may be meant, or names the folder that cannot be written.
 pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
     if let Some(told) = sums(args)? {
-        let found = shards(&told);
+        let found = shards(&told)?;
         let text = match args.json {
             true => output::json(&found),
             false => words::shards(&found),
         };
-        return Ok(Found { text, even: true });
+        let over = found.imbalance.map_or(0.0, |over| over - 1.0);
+        return Ok(Found {
+            text,
+            even: checked(args, over, "an even one"),
+        });
     }
-    let reports = reports::read(&args.files, &args.columns)?;
+    let reports = reports::read(&args.files, &choices(args)?)?;
+    let columns = choices(args)?;
+    let answered = columns.of("files").and_then(args::files);
     let counted = Counted {
-        files: args.files_are,
+        files: args.files_are.or(answered),
         last_attempt: args.retries == "last",
         without_skipped: args.skipped == "leave",
     };
@@ -77,21 +83,31 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
         write(args, &arrived.suite, &units, &found, group)?;
     }
     let over = found.rules.first().map_or(0.0, |today| today.over);
-    let even = !args.check || over <= args.max_imbalance;
-    if !even {
-        output::say(&format!(
-            "Today's split ends {} later than the least; {} are allowed.",
-            words::share(over),
-            words::share(args.max_imbalance)
-        ));
-    }
+    let even = checked(args, over, "the least");
     let text = match args.csv.as_deref() {
         Some("plan") => plan(&found, &units),
         Some(_) => course(&found),
         None if args.json => output::json(&found),
-        None => words::answer(&found, &question),
+        None => words::answer(&found, &question, &what(&reports)),
     };
     Ok(Found { text, even })
+}
+
+/// Whether today's split is as even as was asked; it is told if not.
+fn checked(args: &SplitArgs, over: f64, best: &str) -> bool {
+    let even = !args.check || over <= args.max_imbalance;
+    if !even {
+        let (over, most) = (words::share(over), words::share(args.max_imbalance));
+        output::say(&format!(
+            "Today's split ends {over} later than {best}; {most} are allowed."
+        ));
+    }
+    even
+}
+
+/// The answers to questions.
+fn choices(args: &SplitArgs) -> Result<Choices, BadInput> {
+    Choices::new(&args.columns).map_err(|words| BadInput::new("--columns", &args.columns, words))
 }
 
 /// What stays together if nothing is said: what the runner takes, or else what the report names.
@@ -126,14 +142,29 @@ fn sums(args: &SplitArgs) -> Result<Option<Told>, Failure> {
             imbalance: args.imbalance,
             ..Told::default()
         },
+        (None, None) if args.longest.is_some() => {
+            let allowed =
+                "--total or --shards is needed with it; a report tells the longest itself";
+            return Err(BadInput::new("--longest", "alone", allowed).into());
+        }
         (None, None) => return Ok(None),
     };
     Ok(Some(Told {
         longest: args.longest,
+        fixed: args.fixed.unwrap_or(0.0),
         limit: args.limit,
         runs_a_day: args.runs_a_day,
         ..told
     }))
+}
+
+/// The words for an item and for several: tests, unless the reports are of something else.
+fn what(reports: &[Report]) -> [String; 2] {
+    let form = reports.first().map(|report| report.form);
+    let form = form.filter(|form| reports.iter().all(|report| report.form == *form));
+    form.map_or(["test".into(), "tests".into()], |form| {
+        [form.item().into(), form.items()]
+    })
 }
 
 /// Rows of machines.
@@ -198,6 +229,11 @@ fn write(
         Failure::file("FOLDER", path, format!("cannot be written ({e})"), needed)
     };
     fs::create_dir_all(folder).map_err(|e| failed(folder, e))?;
+    // Lists of more machines, from an earlier time, would be taken for some of these.
+    let old = (1..).map(|machine| folder.join(format!("machine-{machine}.txt")));
+    for path in old.take_while(|path| path.exists()) {
+        fs::remove_file(&path).map_err(|e| failed(&path, e))?;
+    }
     for (name, text) in &lists.files {
         let path = folder.join(name);
         fs::write(&path, text).map_err(|e| failed(&path, e))?;
@@ -208,7 +244,12 @@ fn write(
         "Written: {count} {plural} in {}.",
         folder.display()
     ));
-    output::say(&format!("On machine 1: {}", lists.how));
+    let here = format!("{}/", folder.display());
+    let how = lists
+        .how
+        .replace("split/", &here)
+        .replace("=split ", &format!("={here} "));
+    output::say(&format!("On machine 1: {how}"));
     output::say(&format!("New tests: {}.", lists.others));
     Ok(())
 }

@@ -2,7 +2,6 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
-use allot_kernel::error::BadInput;
 use allot_reports::{Choices, Report, is_unknown, read_all};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,25 +10,23 @@ use std::path::{Path, PathBuf};
 const LARGEST: u64 = 500_000_000;
 
 /// Reads every file; those of a folder that are no reports are left out and told.
-pub fn read(paths: &[PathBuf], columns: &str) -> Result<Vec<Report>, Failure> {
-    let choices =
-        Choices::new(columns).map_err(|words| BadInput::new("--columns", columns, words))?;
+pub fn read(paths: &[PathBuf], choices: &Choices) -> Result<Vec<Report>, Failure> {
     if paths.is_empty() {
         let bytes = input::bytes(None, LARGEST)?;
-        return Ok(read_all(&[("standard input".into(), bytes)], &choices)?);
+        return Ok(read_all(&[("standard input".into(), bytes)], choices)?);
     }
     let mut reports = Vec::new();
     for path in paths {
         if !path.is_dir() {
             let bytes = input::bytes(Some(path), LARGEST)?;
-            reports.extend(read_all(&[(input::name(path), bytes)], &choices)?);
+            reports.extend(read_all(&[(input::name(path), bytes)], choices)?);
             continue;
         }
         let mut left_out = 0;
         let before = reports.len();
         for file in inside(path)? {
             let bytes = input::bytes(Some(&file), LARGEST)?;
-            match read_all(&[(file.display().to_string(), bytes)], &choices) {
+            match read_all(&[(file.display().to_string(), bytes)], choices) {
                 Ok(more) => reports.extend(more),
                 Err(refusal) if is_unknown(&refusal) => left_out += 1,
                 Err(refusal) => return Err(refusal.into()),
@@ -45,10 +42,12 @@ pub fn read(paths: &[PathBuf], columns: &str) -> Result<Vec<Report>, Failure> {
             ));
         }
         if left_out > 0 {
-            output::say(&format!(
-                "{left_out} files of {} are no reports.",
-                path.display()
-            ));
+            let files = if left_out == 1 {
+                "1 file"
+            } else {
+                &format!("{left_out} files")
+            };
+            output::say(&format!("No reports in {}: {files}.", path.display()));
         }
     }
     Ok(reports)

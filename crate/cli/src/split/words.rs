@@ -35,35 +35,43 @@ pub fn share(share: f64) -> String {
 }
 
 /// The whole answer.
-pub fn answer(found: &Answer, question: &Question) -> String {
+pub fn answer(found: &Answer, question: &Question, what: &[String; 2]) -> String {
     let mut text = String::new();
     // Writing to a text cannot fail.
-    let _ = told(&mut text, found, question);
+    let _ = told(&mut text, found, question, what);
     text
 }
 
-fn told(text: &mut String, found: &Answer, question: &Question) -> std::fmt::Result {
+fn told(
+    text: &mut String,
+    found: &Answer,
+    question: &Question,
+    [one, several]: &[String; 2],
+) -> std::fmt::Result {
     let together = match (found.group, found.units) {
         ("none", _) => String::new(),
         (group, 1) => format!(" in one {group}"),
-        ("class", units) => format!(" in {units} classes"),
+        ("class", units) if one == "test" => format!(" in {units} classes or packages"),
+        ("class", units) => format!(" in {units} groups"),
         (group, units) => format!(" in {units} {group}s"),
     };
-    let tests = if found.tests == 1 {
-        "1 test".into()
+    let tests = match found.tests {
+        1 => format!("1 {one}"),
+        count => format!("{count} {several}"),
+    };
+    let together = if found.units == found.tests {
+        ""
     } else {
-        format!("{} tests", found.tests)
+        &together
     };
-    let what = match found.units == found.tests && found.group == "file" {
-        true => tests.replace("test", "file"),
-        false => tests + &together,
-    };
-    writeln!(text, "{what}, {} in all.", time(found.total))?;
+    writeln!(text, "{tests}{together}, {} in all.", time(found.total))?;
     if let Some(assumed) = found.assumed {
         let (count, assumed) = (found.unknown, time(assumed));
+        let has = if count == 1 { "has" } else { "have" };
+        let words = "is taken for the mean of the others";
         writeln!(
             text,
-            "{count} of them have no time: each is taken for the mean of the others, {assumed}."
+            "{count} of them {has} no time: each {words}, {assumed}."
         )?;
     }
     let machines = match found.machines {
@@ -88,6 +96,10 @@ fn told(text: &mut String, found: &Answer, question: &Question) -> std::fmt::Res
             rule.rule
         )?;
     }
+    writeln!(
+        text,
+        "Each machine takes one {one} after another: where it has workers, count them as machines."
+    )?;
     let fixed = match question.fixed > 0.0 {
         true => format!(
             "{} of each machine before its tests are in these times.",
@@ -161,7 +173,10 @@ fn proof(found: &Answer) -> String {
         true => "proven".into(),
         false => {
             let least = found.rules.last().map_or(0.0, |rule| rule.makespan);
-            format!("≤ {} more", share(least / found.bound - 1.0))
+            format!(
+                "within {}",
+                share(least / found.bound - 1.0).replace("less than ", "")
+            )
         }
     }
 }
@@ -175,11 +190,14 @@ fn wall(text: &mut String, found: &Answer) -> std::fmt::Result {
         wall.name.escape_debug()
     )?;
     match found.machines >= wall.from {
-        true => writeln!(
-            text,
-            " It alone decides; in two halves, {} would do.",
-            time(wall.halved)
-        ),
+        true => match wall.halved {
+            Some(halved) => writeln!(
+                text,
+                " It alone decides; in two halves, {} would do.",
+                time(halved)
+            ),
+            None => writeln!(text, " It alone decides."),
+        },
         false => writeln!(text, " From {} machines on it alone decides.", wall.from),
     }
 }
@@ -277,16 +295,13 @@ fn sums(text: &mut String, found: &Shards) -> std::fmt::Result {
         )?;
     }
     if let Some(within) = &found.within {
-        let (limit, told) = (time(within.limit), |count: Option<usize>| {
-            count.map_or("no number of".into(), |count| count.to_string())
-        });
-        writeln!(text, "Within {limit}: {} even shards.", told(within.even))?;
-        if within.as_today != within.even && within.as_today.is_some() {
-            writeln!(
-                text,
-                "As uneven as today: {} shards.",
-                told(within.as_today)
-            )?;
+        let limit = time(within.limit);
+        match within.even {
+            Some(count) => writeln!(text, "Within {limit}: {count} even shards.")?,
+            None => writeln!(text, "Within {limit}: no number of shards is enough.")?,
+        }
+        if let Some(count) = within.as_today.filter(|_| within.as_today != within.even) {
+            writeln!(text, "As uneven as today: {count} shards.")?;
         }
         for (count, slowest) in &within.slowest {
             writeln!(

@@ -90,7 +90,7 @@ fn a_folder_of_reports_and_others() {
     let ran = allot(&["split", folder.to_str().unwrap(), "--json"]);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     assert!(
-        ran.err.contains("1 files of") || ran.err.contains("1 file of"),
+        ran.err.contains("No reports in") && ran.err.contains(": 1 file."),
         "{}",
         ran.err
     );
@@ -171,6 +171,64 @@ fn what_cannot_be_is_said() {
         "{}",
         ran.err
     );
+}
+
+#[test]
+fn shards_are_checked_and_contradictions_refused() {
+    let ran = allot(&["split", "--shards", "5m,50m", "--check"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("later than an even one"), "{}", ran.err);
+    for (args, words) in [
+        (
+            &["--shards", "5m,6m", "--write", "names", "--to", "x"][..],
+            "cannot be used with",
+        ),
+        (&["--total", "1h", "--longest", "2h"], "--longest: 7200"),
+        (&["--total", "1h", "--imbalance", "0.9"], "--imbalance: 0.9"),
+        (
+            &["--shards", "5m,6m", "--jobs", "4m,7m"],
+            "a job shorter than its tests",
+        ),
+        (&["--longest", "3m"], "--total or --shards is needed"),
+    ] {
+        let ran = allot(&[&["split"], args].concat());
+        assert!(ran.refusal().contains(words), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_plain_table_is_read_and_lists_know_their_folder() {
+    let folder = folder("table");
+    let to = folder.join("out");
+    let write = |machines: &str| {
+        let to = to.to_str().unwrap();
+        let args = [
+            "split",
+            "--machines",
+            machines,
+            "--write",
+            "pytest",
+            "--to",
+            to,
+        ];
+        fed(&args, "test,seconds\na,5\nb,3\nc,4\n")
+    };
+    let ran = write("3");
+    assert!(
+        ran.err
+            .contains("table with columns test and seconds: 3 tests"),
+        "{}",
+        ran.err
+    );
+    assert!(
+        ran.err
+            .contains(&format!("PYTHONPATH={}/ pytest", to.display())),
+        "{}",
+        ran.err
+    );
+    fs::write(to.join("machine-1.txt"), "an older list").unwrap();
+    write("2");
+    assert!(!to.join("machine-1.txt").exists());
 }
 
 #[test]

@@ -277,3 +277,30 @@ fn tap_has_times_in_three_ways_or_none() {
     }
     .check();
 }
+
+#[test]
+fn any_table_with_names_of_its_columns() {
+    for (text, unit) in [
+        ("test,seconds\na,1.5\nb,2\n", 1.0),
+        ("test;duration_ms\na;1,5\nb;2\n", 1e-3),
+        ("Test name\tElapsed time [min]\na\t1.5\nb\t2\n", 60.0),
+    ] {
+        let report = chosen("times.csv", text, "").expect("a table");
+        assert_eq!(report.form, Form::Table, "{text}");
+        let seconds: Vec<f64> = report
+            .items
+            .iter()
+            .filter_map(|item| item.seconds)
+            .collect();
+        assert_eq!(seconds, [1.5 * unit, 2.0 * unit], "{text}");
+    }
+    let text = "file,shard,time\ntests/a.py,1,0:01:30\ntests/b.py,2,0:00:20\ntotal,,0:01:50\n";
+    let report = chosen("times.csv", text, "").expect("a table");
+    assert_eq!(report.items.len(), 2, "{}", report.line());
+    assert_eq!(
+        (report.items[0].seconds, report.items[0].machine.as_deref()),
+        (Some(90.0), Some("1"))
+    );
+    assert_eq!(report.items[0].file.as_deref(), Some("tests/a.py"));
+    chosen("notes.csv", "name,colour\na,red\n", "").expect_err("no times");
+}

@@ -9,7 +9,7 @@ mod playwright;
 
 pub use given::Split;
 
-use crate::suite::Group;
+use crate::suite::{Group, Test};
 use allot_kernel::error::BadInput;
 use serde_json::{Map, json};
 
@@ -114,6 +114,20 @@ pub fn lists(runner: Runner, split: &Split<'_>) -> Result<Lists, BadInput> {
         let names: Vec<&str> = runner.takes().iter().map(|group| group.name()).collect();
         let allowed = format!("the lists of this runner need {}", names.join(" or "));
         return Err(BadInput::new("--group", split.group.name(), allowed));
+    }
+    let by_path = |test: &Test| {
+        test.name
+            .split_once("::")
+            .is_some_and(|(file, _)| file.ends_with(".py"))
+    };
+    if runner == Runner::PytestSplit && !split.tests.iter().all(by_path) {
+        let allowed = "names as tests/test_a.py::test_one are needed, which .test_durations has; --write pytest takes \
+                       those of JUnit XML, too";
+        return Err(BadInput::new(
+            "--write",
+            "pytest-split for this report",
+            allowed,
+        ));
     }
     let machines = split.machines();
     let on = |how: &str| format!("{how}, on machine {}", split.others() + 1);
