@@ -175,7 +175,7 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
     let useful = useful(&seconds);
     let (from, to) = question
         .course
-        .unwrap_or((1, useful.min(COURSE).max(machines).max(enough)));
+        .unwrap_or((1, useful.min(COURSE).max(machines).max(enough).min(MOST_MACHINES)));
     check("machines", to)?;
     let times: Vec<Vec<Option<f64>>> = units.units.iter().map(|unit| unit.times.clone()).collect();
     let known = units.unknown == 0;

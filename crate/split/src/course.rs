@@ -41,10 +41,15 @@ pub fn course(seconds: &[f64], numbers: impl Iterator<Item = usize>, fixed: f64)
 
 /// The first number of machines after which one more makes the run shorter by less than [`GAIN`].
 pub fn enough(seconds: &[f64], fixed: f64) -> usize {
-    let most = useful(seconds);
     let wall = |machines| fixed + longest_first(seconds, machines).makespan();
-    let small = |machines: &usize| wall(machines + 1) > (1.0 - GAIN) * wall(*machines);
-    (1..most).find(small).unwrap_or(most)
+    let mut now = wall(1);
+    let more = (1..useful(seconds)).find(|machines| {
+        let next = wall(machines + 1);
+        let small = next > (1.0 - GAIN) * now;
+        now = next;
+        small
+    });
+    more.unwrap_or_else(|| useful(seconds))
 }
 
 /// The fewest machines on which a run ends within a limit, fixed seconds included: the cheapest, since each costs its

@@ -81,6 +81,9 @@ impl<'a> Filling<'a> {
     /// Shares the units of two machines more evenly; false if that could not be done.
     fn share(&mut self, last: usize, other: usize) -> bool {
         let before = self.loads[last];
+        if self.work >= WORK {
+            return false;
+        }
         self.bound = (before + self.loads[other]).div_ceil(2);
         let mut groups = [last, other].map(|at| {
             let units = 0..self.counts.len() as u32;
@@ -97,9 +100,9 @@ impl<'a> Filling<'a> {
 
     /// What a machine may stay below the bound: those that come last have the least choice, and may use what others left.
     fn spare(&self, at: usize) -> u64 {
-        let left = (self.loads.len() - at) as u64;
-        let rest: u64 = self.loads[at..].iter().sum();
-        (self.bound * left).saturating_sub(rest) / left
+        let left = (self.loads.len() - at) as u128;
+        let rest: u128 = self.loads[at..].iter().map(|load| u128::from(*load)).sum();
+        ((u128::from(self.bound) * left).saturating_sub(rest) / left) as u64
     }
 
     /// Brings a machine to the bound, or below it by what may be spared.

@@ -95,16 +95,7 @@ impl Separator {
             }
             Self::Semicolon => at(line, ';', fields),
             Self::Comma => at(line, ',', fields),
-            Self::Clocked => {
-                let mut from = 0;
-                let ends = line.match_indices(',').map(|(place, _)| place);
-                let ends = ends.filter(|place| !in_clock(line, *place));
-                for end in ends.collect::<Vec<_>>() {
-                    fields.push(bare(&line[from..end]));
-                    from = end + 1;
-                }
-                fields.push(bare(&line[from..]));
-            }
+            Self::Clocked => outside(line, |place, c| c == ',' && !in_clock(line, place), fields),
             Self::Bar => {
                 let line = line.trim();
                 let line = line.strip_prefix('|').unwrap_or(line);
@@ -149,18 +140,22 @@ fn bare(field: &str) -> &str {
     field
 }
 
-/// Splits at a character outside of quotes; a quote opens only at the start of a field.
+/// Splits at a character outside of quotes.
 fn at<'a>(line: &'a str, sign: char, fields: &mut Vec<&'a str>) {
-    if !line.contains('"') {
-        fields.extend(line.split(sign).map(bare));
-        return;
+    match line.contains('"') {
+        true => outside(line, |_, c| c == sign, fields),
+        false => fields.extend(line.split(sign).map(bare)),
     }
+}
+
+/// Splits at characters outside of quotes; a quote opens only at the start of a field.
+fn outside<'a>(line: &'a str, splits: impl Fn(usize, char) -> bool, fields: &mut Vec<&'a str>) {
     let (mut quoted, mut begins, mut from) = (false, true, 0);
     for (place, c) in line.char_indices() {
         if c == '"' && (quoted || begins) {
             quoted = !quoted;
             begins = false;
-        } else if c == sign && !quoted {
+        } else if !quoted && splits(place, c) {
             fields.push(bare(&line[from..place]));
             from = place + c.len_utf8();
             begins = true;
@@ -226,6 +221,7 @@ mod tests {
             ),
             (Semicolon, "1;493,3;", &["1", "493,3", ""]),
             (Clocked, "a,0:12:03,45,7", &["a", "0:12:03,45", "7"]),
+            (Clocked, "\"a, b\",0:12:03,45", &["a, b", "0:12:03,45"]),
             (
                 Clocked,
                 "12:03,4,1:02,1234",

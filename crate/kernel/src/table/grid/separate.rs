@@ -17,10 +17,13 @@ const NAMES_WITHIN: usize = 50;
 /// share of numbers among their fields. The earlier separator wins a tie.
 pub fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Separator, usize) {
     let mut best = (Separator::Nothing, 1, (false, 0.0, 0.0));
-    let clocks = only_in_clocks(lines);
+    let (some, all) = in_clocks(lines);
+    let all = some && all;
     for separator in Separator::ALL {
-        if clocks && separator == Separator::Comma {
-            continue;
+        match separator {
+            Separator::Clocked if !some => continue,
+            Separator::Comma if all => continue,
+            _ => {}
         }
         let (width, (alike, numbers)) = judge(separator, lines);
         let named = alike > 0.5 && has_names(separator, width, lines, known);
@@ -36,17 +39,15 @@ pub fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Sepa
     (best.0, best.1)
 }
 
-/// Whether there are commas, and all are those of times with fractions: 0:12:03,45.
-fn only_in_clocks(lines: &[Line<'_>]) -> bool {
-    let looked = lines.iter().take(LOOKED_AT.0);
-    let mut commas = looked.flat_map(|line| {
-        line.text
-            .match_indices(',')
-            .map(|(place, _)| in_clock(line.text, place))
+/// Whether some commas, and whether all of them are those of times with fractions: 0:12:03,45.
+fn in_clocks(lines: &[Line<'_>]) -> (bool, bool) {
+    let commas = lines.iter().take(LOOKED_AT.0).flat_map(|line| {
+        let places = line.text.match_indices(',');
+        places.map(|(place, _)| in_clock(line.text, place))
     });
-    commas
-        .next()
-        .is_some_and(|first| first && commas.all(|in_clock| in_clock))
+    commas.fold((false, true), |(some, all), clock| {
+        (some || clock, all && clock)
+    })
 }
 
 /// Whether a line before the first row has `width` fields, known names among them and no numbers.
