@@ -30,7 +30,8 @@ pub enum Today {
 pub struct Question {
     /// Machines; none for as many as are enough.
     pub machines: Option<usize>,
-    /// The numbers of machines of the course; none for 1 to as many as are useful, at most sixteen.
+    /// The numbers of machines of the course; none for 1 to as many as are useful, at most sixteen, and those that are
+    /// asked for or enough.
     pub course: Option<(usize, usize)>,
     /// What stays together.
     pub group: Group,
@@ -132,7 +133,8 @@ pub struct Answer {
 pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), BadInput> {
     let units = Units::of(suite, question.group)?;
     let seconds = units.seconds();
-    let enough = enough(&seconds, question.fixed);
+    let useful = useful(&seconds);
+    let enough = enough(&seconds, question.fixed, useful);
     let told = told(suite, &units, question)?;
     let machines = question
         .machines
@@ -172,11 +174,17 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
         },
         loads: plan.loads,
     };
-    let useful = useful(&seconds);
-    let (from, to) = question
-        .course
-        .unwrap_or((1, useful.min(COURSE).max(machines).max(enough).min(MOST_MACHINES)));
-    check("machines", to)?;
+    check("machines", question.course.map_or(machines, |(_, to)| to))?;
+    let numbers = match question.course {
+        Some((from, to)) => (from..=to).collect(),
+        None => {
+            let mut numbers: Vec<usize> = (1..=useful.min(COURSE)).collect();
+            numbers.extend([enough.min(MOST_MACHINES), machines]);
+            numbers.sort_unstable();
+            numbers.dedup();
+            numbers
+        }
+    };
     let times: Vec<Vec<Option<f64>>> = units.units.iter().map(|unit| unit.times.clone()).collect();
     let known = units.unknown == 0;
     let found = Answer {
@@ -197,7 +205,7 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
             halved: Some(longest_first(&halved, machines).makespan())
                 .filter(|halved| *halved < least),
         },
-        course: course(&seconds, from..=to, question.fixed),
+        course: course(&seconds, numbers.into_iter(), question.fixed),
         enough,
         cheapest: question
             .limit

@@ -39,17 +39,18 @@ pub fn course(seconds: &[f64], numbers: impl Iterator<Item = usize>, fixed: f64)
     numbers.map(step).collect()
 }
 
-/// The first number of machines after which one more makes the run shorter by less than [`GAIN`].
-pub fn enough(seconds: &[f64], fixed: f64) -> usize {
+/// The first number of machines after which one more makes the run shorter by less than [`GAIN`]; at most as many as
+/// are [`useful`].
+pub fn enough(seconds: &[f64], fixed: f64, useful: usize) -> usize {
     let wall = |machines| fixed + longest_first(seconds, machines).makespan();
     let mut now = wall(1);
-    let more = (1..useful(seconds)).find(|machines| {
+    let more = (1..useful).find(|machines| {
         let next = wall(machines + 1);
         let small = next > (1.0 - GAIN) * now;
         now = next;
         small
     });
-    more.unwrap_or_else(|| useful(seconds))
+    more.unwrap_or(useful)
 }
 
 /// The fewest machines on which a run ends within a limit, fixed seconds included: the cheapest, since each costs its
@@ -71,13 +72,19 @@ pub fn cheapest(seconds: &[f64], fixed: f64, limit: f64) -> Option<usize> {
 /// The number of machines from which on the longest unit alone decides: no plan on more ends earlier.
 pub fn useful(seconds: &[f64]) -> usize {
     let longest = seconds.iter().copied().fold(0.0, f64::max);
-    let even = |machines: &usize| longest_first(seconds, *machines).makespan() <= longest;
+    let even = |machines: usize| longest_first(seconds, machines).makespan() <= longest;
     if longest == 0.0 {
         return 1;
     }
     // A little less, since a quotient of sums is rounded.
     let fewest = (total(seconds) / longest * (1.0 - 1e-12)).ceil().max(1.0) as usize;
-    (fewest..seconds.len())
-        .find(even)
-        .unwrap_or(seconds.len().max(1))
+    let (mut least, mut most) = (fewest, seconds.len().max(fewest));
+    while least < most {
+        let middle = least + (most - least) / 2;
+        match even(middle) {
+            true => most = middle,
+            false => least = middle + 1,
+        }
+    }
+    least
 }

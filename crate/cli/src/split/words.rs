@@ -7,9 +7,6 @@ use allot_split::sure::Sure;
 use allot_split::worth::Worth;
 use std::fmt::Write;
 
-/// Numbers of machines that are always told.
-const FIRST: usize = 16;
-
 /// A time as people say it.
 pub fn time(seconds: f64) -> String {
     let whole = seconds.round();
@@ -124,13 +121,7 @@ fn told(
         "\n{:>8}  {:>13}  {:>13}  {:>16}",
         "machines", "longest first", "no less than", "machine-minutes"
     )?;
-    // All that were asked for; else the first ones, and those that matter.
-    let told = |count: usize| count <= FIRST || count == found.enough || count == found.machines;
-    for step in found
-        .course
-        .iter()
-        .filter(|step| question.course.is_some() || told(step.machines))
-    {
+    for step in &found.course {
         let (wall, bound) = (time(step.wall), time(question.fixed + step.bound));
         let mark = if step.machines == found.enough {
             "  enough"
