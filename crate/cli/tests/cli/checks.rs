@@ -74,7 +74,7 @@ fn every_row_of_every_article_is_printed_with_its_verdict() {
 
 #[test]
 fn claims_are_printed_as_csv_a_row_each() {
-    let [csv, json] = ["--csv", "--json"].map(|form| allot(&["check", "relentless", form]));
+    let [csv, json] = ["--csv", "--json"].map(|form| allot(&["check", "inspect", form]));
     let mut reader = csv::Reader::from_reader(csv.text().as_bytes());
     let names = reader.headers().expect("a line of names").clone();
     let rows: Vec<csv::StringRecord> = reader.records().map(|row| row.expect("a row")).collect();
@@ -82,7 +82,7 @@ fn claims_are_printed_as_csv_a_row_each() {
     let claims = told["claims"].as_array().expect("a list");
     assert_eq!(rows.len(), claims.len());
     for (row, claim) in rows.iter().zip(claims) {
-        assert_eq!(&row[0], "relentless");
+        assert_eq!(&row[0], "inspect");
         for (name, cell) in names.iter().zip(row).skip(1) {
             match &claim[name] {
                 Value::Null => assert_eq!(cell, ""),
@@ -96,7 +96,7 @@ fn claims_are_printed_as_csv_a_row_each() {
             }
         }
     }
-    allot(&["check", "relentless", "--csv", "--json"]).refusal();
+    allot(&["check", "inspect", "--csv", "--json"]).refusal();
 }
 
 /// The table of claims, in the width of a terminal.
