@@ -73,6 +73,7 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
         .iter()
         .for_each(|report| output::say(&report.line()));
     arrived.told.iter().for_each(|words| output::say(words));
+    tell_forms(&reports);
     if let (Some(seconds), None) = (arrived.fixed, args.fixed) {
         output::say(&format!(
             "Each machine spends {} beside its tests, by the reports.",
@@ -91,6 +92,27 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
         None => words::answer(&found, &question, &what(&reports)),
     };
     Ok(Found { text, even })
+}
+
+/// Tells what may not be meant: jobs in the place of tests, and reports of several tools.
+fn tell_forms(reports: &[Report]) {
+    let mut forms: Vec<Form> = reports.iter().map(|report| report.form).collect();
+    forms.dedup();
+    if forms
+        .iter()
+        .any(|form| matches!(form, Form::Github | Form::Gitlab))
+    {
+        output::say(
+            "Jobs are shared out here; where each is a machine's part of one suite, ask with --shards.",
+        );
+    }
+    if forms.len() > 1 {
+        let labels: Vec<&str> = forms.iter().map(|form| form.label()).collect();
+        output::say(&format!(
+            "Reports of several forms are one suite here: {}.",
+            labels.join(", ")
+        ));
+    }
 }
 
 /// Whether today's split is as even as was asked; it is told if not.

@@ -112,6 +112,34 @@ fn a_folder_of_reports_and_others() {
 }
 
 #[test]
+fn what_may_not_be_meant_is_told() {
+    let folder = folder("mixed");
+    let job = |name: &str, end: u32| {
+        let at = |second: u32| format!("2026-01-01T00:00:{second:02}Z");
+        let (from, to) = (at(0), at(end));
+        format!(
+            r#"{{"name": "{name}", "conclusion": "success", "started_at": "{from}", "completed_at": "{to}", "steps": []}}"#
+        )
+    };
+    let jobs = format!(
+        r#"{{"total_count": 2, "jobs": [{}, {}]}}"#,
+        job("a", 10),
+        job("b", 20)
+    );
+    fs::write(folder.join("jobs.json"), jobs).unwrap();
+    fs::write(folder.join("times.json"), TIMES).unwrap();
+    let ran = allot(&["split", folder.to_str().unwrap()]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.err.contains("Jobs are shared out here"), "{}", ran.err);
+    assert!(
+        ran.err
+            .contains("Reports of several forms are one suite here"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
 fn lists_are_written() {
     let folder = folder("lists");
     let to = folder.join("split");
