@@ -8,7 +8,7 @@ use serde::Serialize;
 /// Runs that are drawn.
 const DRAWS: usize = 1000;
 
-/// Seconds of a run, drawn [`DRAWS`] times: each unit takes one of its own times. What makes a whole machine slow, and
+/// Seconds of a run, drawn a thousand times: each unit takes one of its own times. What makes a whole machine slow, and
 /// tests that wait for each other, is not in them.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Spread {
