@@ -29,7 +29,7 @@ use clap::{Parser, Subcommand};
 ///   echo '{"work": {"seconds": [5, 3, 3, 2, 2, 1]}}' | allot compare --processors 2,3
 ///
 /// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
-/// standard error).
+/// standard error); 1 where “allot split --check” finds a split too uneven.
 #[derive(Parser)]
 #[command(
     name = "allot",
@@ -277,7 +277,7 @@ pub enum Command {
         args: FigureArgs,
     },
 
-    /// Check the paper's claims against what is computed here and now
+    /// Check the claims of the sources against what is computed here and now
     ///
     /// Computes what an article's source states, and prints its words beside the number, how far the two
     /// lie apart, and where the claim holds: at a published number within its own precision, or in the
@@ -350,9 +350,9 @@ pub enum Command {
     /// Split tests over machines of continuous integration: today's way, longest first, the proven least
     ///
     /// Reads reports of tests: JUnit XML, durations of pytest-split, JSON of Playwright, Jest, Vitest, go test and
-    /// RSpec, knapsack, CTest, TAP; and other logs with times: ninja, cargo --timings,
-    /// Bazel, Nextflow, Snakemake, sacct, jobs of GitHub and GitLab. What was read is told on
-    /// standard error, in one line.
+    /// RSpec, knapsack, CTest, TAP, tables with columns test and seconds; and other logs with times: ninja, cargo
+    /// --timings, Bazel, Nextflow, Snakemake, sacct, jobs of GitHub and GitLab. What was read is told on standard
+    /// error, in one line each.
     ///
     /// Prints what each way of splitting them takes, with the least and its proof; the longest test, which no machine
     /// can share; machines over minutes; what today's split loses, in hours a month with --runs-a-day; and, of

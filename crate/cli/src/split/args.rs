@@ -28,7 +28,7 @@ pub struct SplitArgs {
     #[arg(long, value_name = "TIME", value_parser = seconds)]
     pub limit: Option<f64>,
     /// Runs in a day, for hours in a month of 22 days
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = positive)]
     pub runs_a_day: Option<f64>,
     /// How tests are split today [default: as the reports tell, or by count]
     #[arg(long, value_name = "HOW", value_parser = named(["count", "round-robin", "told"], today))]
@@ -43,7 +43,12 @@ pub struct SplitArgs {
     #[arg(long = "files", value_name = "WHAT", value_parser = named(["parts", "runs"], files))]
     pub files_are: Option<Files>,
     /// Answers to questions about a report: name=answer, with commas between
-    #[arg(long, value_name = "CHOICES", default_value = "")]
+    #[arg(
+        long,
+        value_name = "CHOICES",
+        default_value = "",
+        hide_default_value = true
+    )]
     pub columns: String,
     /// Write lists for the program that runs the tests
     #[arg(long, value_name = "RUNNER", requires = "to", value_parser = named(Runner::NAMES, Runner::named))]
@@ -72,6 +77,7 @@ pub struct SplitArgs {
     /// With --total: the slowest machine over the mean of all, as 1.13
     #[arg(
         long,
+        value_parser = positive,
         value_name = "RATIO",
         requires = "total",
         conflicts_with = "slowest"
@@ -141,6 +147,14 @@ fn machines(text: &str) -> Result<(usize, usize), String> {
     let (least, most) = text.split_once("..").unwrap_or((text, text));
     let (least, most) = (one(least)?, one(most)?);
     (least <= most).then_some((least, most)).ok_or_else(needed)
+}
+
+fn positive(text: &str) -> Result<f64, String> {
+    let number = text
+        .parse::<f64>()
+        .ok()
+        .filter(|number| (1e-3..=1e6).contains(number));
+    number.ok_or_else(|| "0.001 to 1000000 is needed".into())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
