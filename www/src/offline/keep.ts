@@ -4,6 +4,7 @@
  */
 import { app } from '../state/app.js'
 import { whenQuiet } from '../late.js'
+import { register } from './register.js'
 
 /** Figures near the first one are drawn by then. */
 const AFTER_MS = 3000
@@ -18,14 +19,14 @@ function ownVersion(): string | undefined {
 export function keepForLater(): void {
   const version = ownVersion()
   if (!version || window.top !== window) return
-  const keep = (): void => void setTimeout(() => whenQuiet(() => register(version), noMatter), AFTER_MS)
+  const keep = (): void => void setTimeout(() => whenQuiet(() => follow(version), noMatter), AFTER_MS)
   addEventListener('drawn', keep, { once: true })
 }
 
 /** Ignores a refusal (closed storage, an old browser): every visit then needs the network. */
 function noMatter(): void {}
 
-async function register(version: string): Promise<void> {
+async function follow(version: string): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   const ask = (): void => workers.controller?.postMessage('version')
@@ -34,7 +35,7 @@ async function register(version: string): Promise<void> {
   })
   workers.addEventListener('controllerchange', ask)
   ask()
-  await workers.register('./sw.js')
+  await register()
 }
 
 /** Tells of the new version, but not during a lecture: the audience has no use for it. */
