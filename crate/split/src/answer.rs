@@ -15,7 +15,9 @@ pub const MOST_MACHINES: usize = 1000;
 const COURSE: usize = 16;
 
 /// The split that a suite has today.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Today {
     /// Blocks in the order of the report, by count.
     Count,
@@ -23,6 +25,17 @@ pub enum Today {
     RoundRobin,
     /// On the machines that the report tells.
     Told,
+}
+
+impl Today {
+    /// All, with their names in files.
+    pub const ALL: [(&'static str, Self); 3] = [
+        ("count", Self::Count),
+        ("round_robin", Self::RoundRobin),
+        ("told", Self::Told),
+    ];
+    /// The names.
+    pub const NAMES: [&'static str; 3] = ["count", "round_robin", "told"];
 }
 
 /// A question about a suite.
@@ -49,6 +62,7 @@ pub struct Question {
 
 /// A plan by its rule.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Rule {
     /// Its name.
     pub rule: &'static str,
@@ -68,6 +82,7 @@ pub struct Rule {
 
 /// The longest unit, which no machine can share.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Wall {
     /// Its name.
     pub name: String,
@@ -77,11 +92,13 @@ pub struct Wall {
     pub from: usize,
     /// The makespan, longest first, if it were two units of half its time; none if that would be no earlier.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub halved: Option<f64>,
 }
 
 /// The answer.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Answer {
     /// What stays together.
     pub group: &'static str,
@@ -93,6 +110,7 @@ pub struct Answer {
     pub unknown: usize,
     /// Seconds that each of these is taken to take.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub assumed: Option<f64>,
     /// Seconds of all units.
     pub total: f64,
@@ -109,6 +127,8 @@ pub struct Answer {
     /// The machine of each unit in the least plan.
     #[serde(skip)]
     pub plan: Plan,
+    /// Whether nobody told how tests are split today, so that by count was assumed.
+    pub today_assumed: bool,
     /// The machine of each unit today.
     #[serde(skip)]
     pub today: Plan,
@@ -118,19 +138,42 @@ pub struct Answer {
     pub enough: usize,
     /// The fewest machines within the limit, if there is a limit that can be kept.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub cheapest: Option<usize>,
     /// What today's split loses against the least.
     pub worth: Worth,
     /// Of several runs.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub sure: Option<Sure>,
 }
 
-/// Answers a question about a suite; the units come along, for lists.
+/// An answer before the least is searched.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Begun {
+    /// The units.
+    pub units: Units,
+    /// Seconds of each.
+    pub seconds: Vec<f64>,
+    /// The number of machines from which on the longest unit alone decides.
+    pub useful: usize,
+    /// See [`Answer::enough`].
+    pub enough: usize,
+    /// The machines that are asked for, or told, or enough.
+    pub machines: usize,
+    /// The name of today's rule.
+    pub rule: &'static str,
+    /// The machine of each unit today.
+    pub today: Plan,
+    /// See [`Answer::today_assumed`].
+    pub today_assumed: bool,
+}
+
+/// Begins an answer.
 ///
 /// # Errors
-/// Names what is out of range, or what the report does not tell.
-pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), BadInput> {
+/// As [`answer`].
+pub fn begin(suite: &Suite, question: &Question) -> Result<Begun, BadInput> {
     let units = Units::of(suite, question.group)?;
     let seconds = units.seconds();
     let useful = useful(&seconds);
@@ -141,7 +184,35 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
         .or(told.as_ref().map(|plan| plan.loads.len()));
     let machines = machines.unwrap_or(enough);
     check("machines", machines)?;
-    let (first, today) = today(told, &seconds, machines, question);
+    let today_assumed = question.today.is_none() && told.is_none();
+    let (rule, today) = today(told, &seconds, machines, question);
+    Ok(Begun {
+        units,
+        seconds,
+        useful,
+        enough,
+        machines,
+        rule,
+        today,
+        today_assumed,
+    })
+}
+
+/// Answers a question about a suite; the units come along, for lists.
+///
+/// # Errors
+/// Names what is out of range, or what the report does not tell.
+pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), BadInput> {
+    let Begun {
+        units,
+        seconds,
+        useful,
+        enough,
+        machines,
+        rule: first,
+        today,
+        today_assumed,
+    } = begin(suite, question)?;
     let best = least(&seconds, machines);
     let longest = seconds.iter().copied().fold(0.0, f64::max);
     let place = seconds
@@ -217,6 +288,7 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
         ),
         sure: sure(&times, &best.plan, &question.seed),
         plan: best.plan,
+        today_assumed,
         today,
     };
     Ok((found, units))

@@ -1,8 +1,10 @@
 //! Reports become a suite: files of one run are put together, files of several runs side by side.
 
+use crate::roots::roots;
 use crate::suite::{Suite, Test};
 use allot_kernel::error::{BadInput, Way};
 use allot_reports::{Form, Item, Outcome, Report};
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 /// What several files are.
@@ -12,6 +14,17 @@ pub enum Files {
     Parts,
     /// Runs of one suite: the same tests again.
     Runs,
+}
+
+impl Files {
+    /// The meaning of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "parts" => Some(Self::Parts),
+            "runs" => Some(Self::Runs),
+            _ => None,
+        }
+    }
 }
 
 /// What is counted.
@@ -62,6 +75,8 @@ pub fn arrive(reports: &[Report], counted: &Counted) -> Result<Arrived, BadInput
             None => kept.push(report),
         }
     }
+    let moved = moved(&kept, counted.files, &mut told)?;
+    let kept: Vec<&Report> = moved.iter().map(Cow::as_ref).collect();
     let run_of = runs(&kept, counted.files)?;
     let runs = run_of.iter().max().map_or(0, |last| last + 1);
     let parts = kept.len() > runs;
@@ -93,6 +108,7 @@ pub fn arrive(reports: &[Report], counted: &Counted) -> Result<Arrived, BadInput
                     file: item.file.clone(),
                     class: item.class.clone(),
                     machine: shard.or_else(|| item.machine.clone()),
+                    start: item.start.filter(|_| kept.len() == 1),
                     times: vec![None; runs],
                 });
             }
@@ -204,6 +220,51 @@ fn groups(reports: &[&Report], run_of: &[usize], runs: usize) -> HashMap<String,
         }
     }
     groups
+}
+
+/// Reports whose files are elsewhere than those of the first one, as if they were there: runs on machines with other
+/// folders. Files of the same names in two places may also be two parts, which is asked.
+fn moved<'a>(
+    reports: &[&'a Report],
+    files: Option<Files>,
+    told: &mut Vec<String>,
+) -> Result<Vec<Cow<'a, Report>>, BadInput> {
+    let mut all: Vec<Cow<'a, Report>> = Vec::new();
+    for report in reports {
+        let first = all.first().filter(|_| files != Some(Files::Parts));
+        match first.and_then(|first| roots(first, report)) {
+            None => all.push(Cow::Borrowed(report)),
+            Some([here, there]) if files == Some(Files::Runs) => {
+                let mut report = (*report).clone();
+                let place = |path: &mut String| {
+                    if let Some(rest) = path.strip_prefix(&there) {
+                        *path = format!("{here}{rest}");
+                    }
+                };
+                report
+                    .items
+                    .iter_mut()
+                    .filter_map(|item| item.file.as_mut())
+                    .for_each(place);
+                report
+                    .groups
+                    .iter_mut()
+                    .map(|group| &mut group.name)
+                    .for_each(place);
+                told.push(format!("Files in {there} are taken for those in {here}."));
+                all.push(Cow::Owned(report));
+            }
+            Some([here, there]) => {
+                let sentence = format!("files in {there} have the names of files in {here}");
+                let ways = vec![
+                    Way::new("runs of one suite in two folders", "files=runs"),
+                    Way::new("two parts, whose files are others", "files=parts"),
+                ];
+                return Err(BadInput::question("FILES", sentence, ways));
+            }
+        }
+    }
+    Ok(all)
 }
 
 /// The run of each report.

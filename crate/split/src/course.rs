@@ -1,7 +1,7 @@
 //! Machines over minutes: what one more brings, and how many are enough.
 
 use crate::least::least;
-use crate::plan::{longest_first, total};
+use crate::plan::{Falling, total};
 use serde::Serialize;
 
 /// One more machine that makes a run shorter by less than this share is not worth it.
@@ -9,6 +9,7 @@ pub const GAIN: f64 = 0.05;
 
 /// A number of machines.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Step {
     /// Machines.
     pub machines: usize,
@@ -26,8 +27,9 @@ pub struct Step {
 pub fn course(seconds: &[f64], numbers: impl Iterator<Item = usize>, fixed: f64) -> Vec<Step> {
     let all = total(seconds);
     let longest = seconds.iter().copied().fold(0.0, f64::max);
+    let falling = Falling::new(seconds);
     let step = |machines: usize| {
-        let longest_first = longest_first(seconds, machines).makespan();
+        let longest_first = falling.makespan(machines);
         Step {
             machines,
             longest_first,
@@ -42,7 +44,8 @@ pub fn course(seconds: &[f64], numbers: impl Iterator<Item = usize>, fixed: f64)
 /// The first number of machines after which one more makes the run shorter by less than [`GAIN`]; at most as many as
 /// are [`useful`].
 pub fn enough(seconds: &[f64], fixed: f64, useful: usize) -> usize {
-    let wall = |machines| fixed + longest_first(seconds, machines).makespan();
+    let falling = Falling::new(seconds);
+    let wall = |machines| fixed + falling.makespan(machines);
     let mut now = wall(1);
     let more = (1..useful).find(|machines| {
         let next = wall(machines + 1);
@@ -62,17 +65,18 @@ pub fn cheapest(seconds: &[f64], fixed: f64, limit: f64) -> Option<usize> {
     if !(left > 0.0 && longest <= left) {
         return None;
     }
+    let falling = Falling::new(seconds);
     // On a machine for each unit the longest decides, so that the search ends.
     (fewest as usize..=seconds.len().max(1)).find(|machines| {
-        longest_first(seconds, *machines).makespan() <= left
-            || least(seconds, *machines).plan.makespan() <= left
+        falling.makespan(*machines) <= left || least(seconds, *machines).plan.makespan() <= left
     })
 }
 
 /// The number of machines from which on the longest unit alone decides: no plan on more ends earlier.
 pub fn useful(seconds: &[f64]) -> usize {
     let longest = seconds.iter().copied().fold(0.0, f64::max);
-    let even = |machines: usize| longest_first(seconds, machines).makespan() <= longest;
+    let falling = Falling::new(seconds);
+    let even = |machines: usize| falling.makespan(machines) <= longest;
     if longest == 0.0 {
         return 1;
     }

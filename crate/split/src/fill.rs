@@ -41,13 +41,19 @@ pub(crate) fn fill(counts: &[u64], start: &[u32], machines: usize, bound: u64) -
 /// of their shortest units tell.
 pub(crate) fn evened(counts: &[u64], start: &[u32], machines: usize) -> Vec<u32> {
     let mut filling = Filling::new(counts, start, machines, 0);
+    let mut units = vec![Vec::new(); machines];
+    for (unit, at) in (0..).zip(start) {
+        units[*at as usize].push(unit);
+    }
     let mut shared = true;
     while shared {
         let loads = &filling.loads;
         let last = (0..machines).max_by_key(|at| loads[*at]).unwrap_or(0);
         let mut others: Vec<usize> = (0..machines).filter(|at| *at != last).collect();
         others.sort_by_key(|at| loads[*at]);
-        shared = others.into_iter().any(|other| filling.share(last, other));
+        shared = others
+            .into_iter()
+            .any(|other| filling.share(&mut units, [last, other]));
     }
     filling.machine
 }
@@ -78,23 +84,27 @@ impl<'a> Filling<'a> {
         }
     }
 
-    /// Shares the units of two machines more evenly; false if that could not be done.
-    fn share(&mut self, last: usize, other: usize) -> bool {
+    /// Shares the units of two machines more evenly; false if that could not be done. `units` has those of each machine,
+    /// in their order.
+    fn share(&mut self, units: &mut [Vec<u32>], [last, other]: [usize; 2]) -> bool {
         let before = self.loads[last];
         if self.work >= WORK {
             return false;
         }
         self.bound = (before + self.loads[other]).div_ceil(2);
-        let mut groups = [last, other].map(|at| {
-            let units = 0..self.counts.len() as u32;
-            let here = units.filter(|unit| self.machine[*unit as usize] as usize == at);
-            here.collect::<Vec<u32>>()
-        });
-        for group in &mut groups {
+        let groups = [last, other].map(|at| {
+            let mut group = units[at].clone();
             group.sort_by_key(|unit| self.counts[*unit as usize]);
             group.truncate(EVENED);
-        }
+            group
+        });
         self.exchange(last, 0, &groups[0], &groups[1], Some(other));
+        let mut both = std::mem::take(&mut units[last]);
+        both.append(&mut units[other]);
+        both.sort_unstable();
+        for unit in both {
+            units[self.machine[unit as usize] as usize].push(unit);
+        }
         self.loads[last].max(self.loads[other]) < before
     }
 

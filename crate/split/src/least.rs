@@ -14,7 +14,7 @@
 use crate::fill::{evened, fill};
 use crate::plan::{Plan, longest_first};
 use allot_balance::model::{Price, Problem, Processors};
-use allot_balance::strategy::optimal::optimal;
+use allot_balance::strategy::optimal::optimal_from;
 
 /// The plan that ends first of all found, and what is known about it.
 #[derive(Debug, Clone, PartialEq)]
@@ -100,10 +100,9 @@ impl Found {
     /// Branch and bound from the plan so far.
     fn search(&mut self, ticks: &Ticks, machines: usize, nodes: u64) {
         let counts = ticks.counts.iter().map(|count| *count as f64).collect();
-        let start = Some(self.plan.clone());
         let processors = Processors::equal(machines);
-        if let Ok(problem) = Problem::new(counts, processors, Vec::new(), Price::FREE, start) {
-            let (plan, proof) = optimal(&problem, nodes);
+        if let Ok(problem) = Problem::new(counts, processors, Vec::new(), Price::FREE, None) {
+            let (plan, proof) = optimal_from(&problem, vec![self.plan.clone()], nodes);
             self.keep(ticks, machines, plan);
             self.bound = self.bound.max(libm::ceil(proof.bound) as u64);
         }

@@ -95,28 +95,68 @@ pub fn blocks_by_time(seconds: &[f64], machines: usize) -> Plan {
 /// Longest first (LPT, Graham 1969): each unit to the machine with the least load. Ties: in the order of the units, and
 /// the first machine.
 pub fn longest_first(seconds: &[f64], machines: usize) -> Plan {
-    let order = sorted(seconds.len(), &|unit| pair(descending(seconds[unit]), 0));
-    next_free(&order, seconds, machines)
+    Falling::new(seconds).on(machines)
+}
+
+/// Units in falling order of their times, for plans on many numbers of machines.
+pub struct Falling<'a> {
+    seconds: &'a [f64],
+    order: Vec<u32>,
+    falling: Vec<f64>,
+}
+
+impl<'a> Falling<'a> {
+    /// Puts units in order.
+    pub fn new(seconds: &'a [f64]) -> Self {
+        let order = sorted(seconds.len(), &|unit| pair(descending(seconds[unit]), 0));
+        let falling = order.iter().map(|unit| seconds[*unit as usize]).collect();
+        Self {
+            seconds,
+            order,
+            falling,
+        }
+    }
+
+    /// Longest first on some machines.
+    pub fn on(&self, machines: usize) -> Plan {
+        let mut machine = vec![0; self.order.len()];
+        let mut units = self.order.iter();
+        next_free(&self.falling, machines, |at, _| {
+            if let Some(unit) = units.next() {
+                machine[*unit as usize] = at;
+            }
+        });
+        Plan::new(machine, self.seconds, machines)
+    }
+
+    /// The seconds of the machine that ends last, longest first, without the plan.
+    pub fn makespan(&self, machines: usize) -> f64 {
+        let mut sums = vec![Sum::default(); machines];
+        next_free(&self.falling, machines, |at, seconds| {
+            sums[at as usize].add(seconds);
+        });
+        sums.into_iter().map(Sum::value).fold(0.0, f64::max)
+    }
 }
 
 /// A queue: the machine that is free first takes the next unit in their order.
 pub fn queue(seconds: &[f64], machines: usize) -> Plan {
-    let order: Vec<u32> = (0..seconds.len() as u32).collect();
-    next_free(&order, seconds, machines)
+    let mut machine = Vec::with_capacity(seconds.len());
+    next_free(seconds, machines, |at, _| machine.push(at));
+    Plan::new(machine, seconds, machines)
 }
 
-fn next_free(order: &[u32], seconds: &[f64], machines: usize) -> Plan {
-    let mut machine = vec![0; seconds.len()];
+/// Tells the machine of each unit in turn: the one that is free first.
+fn next_free(seconds: &[f64], machines: usize, mut take: impl FnMut(u32, f64)) {
     let mut free = Heap::default();
     let mut loads = vec![0.0; machines];
     (0..machines as u32).for_each(|at| free.add(pair(ascending(0.0), at)));
-    for unit in order {
+    for seconds in seconds {
         let at = free.first().map_or(0, |key| key as u32);
-        machine[*unit as usize] = at;
-        loads[at as usize] += seconds[*unit as usize];
+        loads[at as usize] += seconds;
         free.replace_first(pair(ascending(loads[at as usize]), at));
+        take(at, *seconds);
     }
-    Plan::new(machine, seconds, machines)
 }
 
 /// All seconds.

@@ -2,6 +2,7 @@
 
 use crate::plan::total;
 use allot_kernel::error::BadInput;
+use serde::Serialize;
 use std::collections::HashMap;
 
 /// The most seconds of all tests.
@@ -18,6 +19,8 @@ pub struct Test {
     pub class: Option<String>,
     /// The machine that ran it, where the report tells it.
     pub machine: Option<String>,
+    /// When it began, in seconds from some moment that all tests share, where the report of one run tells it.
+    pub start: Option<f64>,
     /// Its seconds in each run; none where it was not part of a run, or where its time is not told.
     pub times: Vec<Option<f64>>,
 }
@@ -47,7 +50,9 @@ pub struct Suite {
 }
 
 /// What stays together on a machine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Group {
     /// All tests of a file.
     File,
@@ -58,13 +63,19 @@ pub enum Group {
 }
 
 impl Group {
-    /// The names, as on the command line.
+    /// All, with their names in files and on the command line.
+    pub const ALL: [(&'static str, Self); 3] = [
+        ("file", Self::File),
+        ("class", Self::Class),
+        ("none", Self::None),
+    ];
+    /// The names.
     pub const NAMES: [&'static str; 3] = ["file", "class", "none"];
 
     /// The group of a name.
     pub fn named(name: &str) -> Option<Self> {
-        let place = Self::NAMES.iter().position(|known| *known == name)?;
-        Some([Self::File, Self::Class, Self::None][place])
+        let found = Self::ALL.iter().find(|(known, _)| *known == name);
+        found.map(|(_, group)| *group)
     }
 
     /// Its name.

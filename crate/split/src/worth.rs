@@ -7,6 +7,7 @@ pub const DAYS: f64 = 22.0;
 
 /// What today's split loses.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Worth {
     /// Seconds of today's run above the best one.
     pub seconds: f64,
@@ -14,6 +15,7 @@ pub struct Worth {
     pub share: f64,
     /// Hours of a month of [`DAYS`] days, if it is told how many runs a day has.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub hours_a_month: Option<f64>,
     /// Whether it is worth it: a tenth of the run, or a minute of it.
     pub worth_it: bool,

@@ -308,3 +308,159 @@ fn lists_name_every_test_once() {
 fn arrived_with(name: &str) -> Arrived {
     arrived(&[("1", &format!(r#"{{"{name}": 1, "a.py::other": 2}}"#))])
 }
+
+/// Jest's JSON, with absolute paths of two files below a folder.
+fn jest(folder: &str, seconds: [u32; 2]) -> String {
+    let file = |name: &str, seconds: u32| {
+        format!(
+            r#"{{"name": "{folder}/{name}", "startTime": 0, "endTime": {0}000,
+                "assertionResults": [{{"fullName": "works", "status": "passed", "duration": {0}000}}]}}"#,
+            seconds
+        )
+    };
+    let files = [
+        file("src/a.test.js", seconds[0]),
+        file("src/deep/b.test.js", seconds[1]),
+    ];
+    format!(r#"{{"testResults": [{}]}}"#, files.join(","))
+}
+
+#[test]
+fn two_folders_of_one_suite_are_asked_about() {
+    let (one, other) = (jest("/home/ci/my", [3, 5]), jest("/builds/y", [5, 7]));
+    let files = reports(&[("1.json", &one), ("2.json", &other)]);
+    let question = arrive(&files, &AS_TOLD).expect_err("a question");
+    assert!(
+        question
+            .value
+            .contains("files in /builds/y/ have the names of files in /home/ci/my/"),
+        "{question}"
+    );
+    let with = |files| Counted {
+        files: Some(files),
+        ..AS_TOLD
+    };
+    let runs = arrive(&files, &with(Files::Runs)).unwrap();
+    assert_eq!((runs.suite.runs, runs.suite.tests.len()), (2, 2));
+    assert_eq!(runs.suite.tests[1].times, [Some(5.0), Some(7.0)]);
+    assert!(
+        runs.told
+            .iter()
+            .any(|told| told == "Files in /builds/y/ are taken for those in /home/ci/my/.")
+    );
+    let parts = arrive(&files, &with(Files::Parts)).unwrap();
+    assert_eq!((parts.suite.runs, parts.suite.tests.len()), (1, 4));
+    // Paths that are the same, or files of other names, are no second folder.
+    let same = jest("/home/ci/my", [4, 4]);
+    assert_eq!(
+        arrived(&[("1.json", &one), ("2.json", &same)]).suite.runs,
+        2
+    );
+    let others = other
+        .replace("a.test", "c.test")
+        .replace("b.test", "d.test");
+    assert_eq!(
+        arrived(&[("1.json", &one), ("2.json", &others)])
+            .suite
+            .tests
+            .len(),
+        4
+    );
+}
+
+#[test]
+fn many_files_have_one_line() {
+    let case = |at: usize| {
+        let text = format!(
+            r#"<testsuite name="s{at}"><testcase name="t" classname="s{at}" time="{at}"/>
+                <testcase name="u" classname="s{at}"/></testsuite>"#
+        );
+        (format!("{at}.xml"), text)
+    };
+    let cases: Vec<(String, String)> = (1..=5).map(case).collect();
+    let files: Vec<(&str, &str)> = cases
+        .iter()
+        .map(|(name, text)| (name.as_str(), text.as_str()))
+        .collect();
+    let lines = allot_reports::lines(&reports(&files));
+    assert_eq!(
+        lines,
+        [
+            "JUnit XML: 10 tests (in seconds), 15 s together, the longest 5 s (s5::t). They are of 5 files. Of each file: \
+            1 has no time."
+        ]
+    );
+    assert_eq!(allot_reports::lines(&reports(&files[..3])).len(), 3);
+}
+
+/// Playwright's JSON of tests of one file: titles of groups, and the title.
+fn playwright(tests: &[(&[&str], &str, u32)]) -> String {
+    let suite = |(groups, title, seconds): &(&[&str], &str, u32)| {
+        let test = format!(
+            r#"{{"specs": [{{"title": "{title}", "file": "a.spec.ts", "tests": [{{"status": "expected",
+                "results": [{{"duration": {seconds}000}}]}}]}}], "title": "#
+        );
+        let inner = groups
+            .iter()
+            .rev()
+            .fold(None, |inner: Option<String>, group| {
+                Some(match inner {
+                    None => format!("{test}\"{group}\"}}"),
+                    Some(inner) => format!(r#"{{"title": "{group}", "suites": [{inner}]}}"#),
+                })
+            });
+        inner.unwrap_or_else(|| format!("{test}\"\"}}"))
+    };
+    let suites: Vec<String> = tests.iter().map(suite).collect();
+    format!(r#"{{"config": {{}}, "suites": [{}]}}"#, suites.join(","))
+}
+
+#[test]
+fn lists_of_playwright_hold_no_title_that_they_would_misread() {
+    let written = |tests: &[(&[&str], &str, u32)]| {
+        let arrived = arrived(&[("p.json", &playwright(tests))]);
+        let mut on_two = question();
+        on_two.machines = Some(2);
+        let (found, units) = ask(&arrived, &on_two);
+        lists(
+            Runner::Playwright,
+            &Split {
+                tests: &arrived.suite.tests,
+                units: &units,
+                group: Group::None,
+                plan: &found.plan,
+            },
+        )
+    };
+    let plain = written(&[
+        (&["a.spec.ts", "menu"], "opens", 5),
+        (&["a.spec.ts"], "other", 3),
+    ])
+    .unwrap();
+    assert!(
+        plain
+            .files
+            .iter()
+            .any(|(_, text)| text.contains("a.spec.ts › "))
+    );
+    let mark = written(&[
+        (&["a.spec.ts"], "menu › opens", 5),
+        (&["a.spec.ts"], "other", 3),
+    ]);
+    assert!(
+        mark.expect_err("a mark")
+            .to_string()
+            .contains("that Playwright's lists can hold")
+    );
+    // A line “a.spec.ts › menu” would take the test inside of the group, too.
+    let group = written(&[
+        (&["a.spec.ts", "menu"], "opens", 5),
+        (&["a.spec.ts"], "menu", 4),
+    ]);
+    assert!(
+        group
+            .expect_err("a group")
+            .to_string()
+            .contains("a group of tests by the same titles")
+    );
+}

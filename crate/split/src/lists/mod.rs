@@ -4,13 +4,17 @@
 //! say “all others”, that is said instead.
 
 mod given;
+mod jobs;
 mod nextest;
+pub mod packed;
 mod playwright;
 
 pub use given::Split;
 
+use crate::scenario::Scenario;
 use crate::suite::{Group, Test};
 use allot_kernel::error::BadInput;
+use serde::Serialize;
 use serde_json::{Map, json};
 
 /// A program that runs tests.
@@ -95,7 +99,8 @@ impl Runner {
 }
 
 /// Files to write, and how to use them.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Lists {
     /// Names and texts.
     pub files: Vec<(String, String)>,
@@ -103,6 +108,38 @@ pub struct Lists {
     pub how: String,
     /// What becomes of tests that no report knows.
     pub others: String,
+    /// A job of GitHub Actions with a machine for each list.
+    pub github: String,
+    /// The same for GitLab.
+    pub gitlab: String,
+}
+
+/// Lists for a runner, and its command.
+struct Given {
+    files: Vec<(String, String)>,
+    /// The command, with [`jobs::MACHINE`] and [`jobs::INDEX`] in it.
+    how: String,
+    others: String,
+}
+
+/// Writes lists of a scenario's least plan.
+///
+/// # Errors
+/// As [`lists`], or names the field of the scenario that is out of range.
+pub fn of_scenario(scenario: &Scenario, runner: &str) -> Result<Lists, BadInput> {
+    let found = Runner::named(runner).ok_or_else(|| {
+        let allowed = format!("one of {} is needed", Runner::NAMES.join(", "));
+        BadInput::new("runner", runner, allowed)
+    })?;
+    let suite = scenario.suite()?;
+    let (answer, units) = scenario.answer()?;
+    let split = Split {
+        tests: &suite.tests,
+        units: &units,
+        group: scenario.group,
+        plan: &answer.plan,
+    };
+    lists(found, &split)
 }
 
 /// Writes lists.
@@ -110,6 +147,18 @@ pub struct Lists {
 /// # Errors
 /// Says what the runner can be given, or names a test that cannot stand in a list of lines.
 pub fn lists(runner: Runner, split: &Split<'_>) -> Result<Lists, BadInput> {
+    let Given { files, how, others } = given(runner, split)?;
+    let machines = split.machines();
+    Ok(Lists {
+        files,
+        github: jobs::github(&how, machines),
+        gitlab: jobs::gitlab(&how, machines),
+        how: jobs::on_first(&how),
+        others,
+    })
+}
+
+fn given(runner: Runner, split: &Split<'_>) -> Result<Given, BadInput> {
     if !runner.takes().contains(&split.group) {
         let names: Vec<&str> = runner.takes().iter().map(|group| group.name()).collect();
         let allowed = format!("the lists of this runner need {}", names.join(" or "));
@@ -137,61 +186,61 @@ pub fn lists(runner: Runner, split: &Split<'_>) -> Result<Lists, BadInput> {
         Runner::PytestSplit => {
             let known = split.tests.iter().filter_map(|test| Some((test.name.clone(), json!(test.seconds()?))));
             let text = serde_json::Value::Object(known.collect::<Map<_, _>>());
-            Lists {
+            Given {
                 files: vec![(".test_durations".into(), format!("{text:#}\n"))],
                 how: format!(
-                    "pytest --splits {machines} --group 1 --splitting-algorithm least_duration --durations-path split/.test_durations"
+                    "pytest --splits {machines} --group {{m}} --splitting-algorithm least_duration --durations-path split/.test_durations"
                 ),
                 others: "pytest-split takes a test that no report knows to last as long as the mean of all others".into(),
             }
         }
-        Runner::Pytest => Lists {
+        Runner::Pytest => Given {
             files: vec![split.json(), ("allot_split.py".into(), include_str!("allot_split.py").into())],
-            how: "PYTHONPATH=split pytest -p allot_split --machine 1".into(),
+            how: "PYTHONPATH=split pytest -p allot_split --machine {m}".into(),
             others: on("new parameters of a test run where it does, other new tests"),
         },
-        Runner::Jest => Lists {
+        Runner::Jest => Given {
             files: vec![split.json(), ("jest.cjs".into(), include_str!("jest.cjs").into())],
-            how: format!("npx jest --shard=1/{machines} --testSequencer=./split/jest.cjs"),
+            how: format!("npx jest --shard={{m}}/{machines} --testSequencer=./split/jest.cjs"),
             others: on("new files run"),
         },
-        Runner::Vitest => Lists {
+        Runner::Vitest => Given {
             files: vec![split.json(), ("vitest.mjs".into(), include_str!("vitest.mjs").into())],
-            how: format!("npx vitest run --shard=1/{machines}, with the sequencer of split/vitest.mjs in its configuration"),
+            how: format!("npx vitest run --shard={{m}}/{machines}, with the sequencer of split/vitest.mjs in its configuration"),
             others: on("new files run"),
         },
-        Runner::Playwright => Lists {
+        Runner::Playwright => Given {
             files: playwright::files(split)?,
             how: playwright::how(split),
             others: on("new tests run"),
         },
-        Runner::Nextest => Lists {
+        Runner::Nextest => Given {
             files: vec![("nextest.toml".into(), nextest::profiles(split)?)],
-            how: "cargo nextest run --tool-config-file \"allot:$PWD/split/nextest.toml\" --profile machine-1".into(),
+            how: "cargo nextest run --tool-config-file \"allot:$PWD/split/nextest.toml\" --profile machine-{m}".into(),
             others: on("new tests run"),
         },
-        Runner::Go => Lists {
+        Runner::Go => Given {
             files: split.lines(str::to_owned)?,
-            how: "xargs -d '\\n' go test < split/machine-1.txt".into(),
+            how: "xargs -d '\\n' go test < split/machine-{m}.txt".into(),
             others: forgotten(),
         },
-        Runner::Rspec => Lists {
+        Runner::Rspec => Given {
             files: split.lines(str::to_owned)?,
-            how: "xargs -d '\\n' bundle exec rspec < split/machine-1.txt".into(),
+            how: "xargs -d '\\n' bundle exec rspec < split/machine-{m}.txt".into(),
             others: forgotten(),
         },
         Runner::Knapsack => {
             let known = split.units.units.iter().map(|unit| (unit.name.clone(), json!(unit.seconds)));
             let text = serde_json::Value::Object(known.collect::<Map<_, _>>());
-            Lists {
+            Given {
                 files: vec![("knapsack_rspec_report.json".into(), format!("{text:#}\n"))],
-                how: format!("CI_NODE_TOTAL={machines} CI_NODE_INDEX=0 KNAPSACK_REPORT_PATH=split/knapsack_rspec_report.json bundle exec rake knapsack:rspec"),
+                how: format!("CI_NODE_TOTAL={machines} CI_NODE_INDEX={{i}} KNAPSACK_REPORT_PATH=split/knapsack_rspec_report.json bundle exec rake knapsack:rspec"),
                 others: "Knapsack shares new files out by count".into(),
             }
         }
-        Runner::Gradle => Lists {
+        Runner::Gradle => Given {
             files: split.lines(|name| format!("--tests={}", name.replace("::", ".")))?,
-            how: "xargs -d '\\n' ./gradlew test < split/machine-1.txt".into(),
+            how: "xargs -d '\\n' ./gradlew test < split/machine-{m}.txt".into(),
             others: forgotten(),
         },
         Runner::Maven => {
@@ -200,18 +249,18 @@ pub fn lists(runner: Runner, split: &Split<'_>) -> Result<Lists, BadInput> {
             let listed = files.iter().enumerate().filter(|(machine, _)| *machine != others);
             let all: String = listed.map(|(_, (_, text))| text.as_str()).collect();
             files[others] = ("others.txt".into(), all);
-            Lists {
+            Given {
                 files,
                 how: format!(
-                    "mvn test -Dsurefire.includesFile=split/machine-1.txt, and -Dsurefire.excludesFile=split/others.txt on machine {}",
+                    "mvn test -Dsurefire.includesFile=split/machine-{{m}}.txt, and -Dsurefire.excludesFile=split/others.txt on machine {}",
                     others + 1
                 ),
                 others: on("new classes run"),
             }
         }
-        Runner::Names => Lists {
+        Runner::Names => Given {
             files: split.lines(str::to_owned)?,
-            how: "split/machine-1.txt has the names of machine 1".into(),
+            how: "split/machine-{m}.txt has the names of machine 1".into(),
             others: forgotten(),
         },
     })

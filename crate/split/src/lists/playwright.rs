@@ -4,11 +4,13 @@
 use super::given::{Split, one_line};
 use crate::suite::{Group, Test};
 use allot_kernel::error::BadInput;
+use std::collections::HashMap;
 
 /// What parts a line.
 const MARK: &str = " › ";
 
 pub(super) fn files(split: &Split<'_>) -> Result<Vec<(String, String)>, BadInput> {
+    check(split)?;
     let others = split.others();
     let mut files = Vec::new();
     let mut listed = String::new();
@@ -38,6 +40,29 @@ pub(super) fn how(split: &Split<'_>) -> String {
             others + 1
         ),
     }
+}
+
+/// Refuses a test whose line would take tests of another machine along: a line takes all whose titles begin with its own.
+fn check(split: &Split<'_>) -> Result<(), BadInput> {
+    let mut machines = HashMap::new();
+    let mut all = Vec::new();
+    for machine in 0..split.machines() {
+        for line in lines(split, machine)? {
+            machines.insert(line.clone(), machine);
+            all.push((line, machine));
+        }
+    }
+    for (line, machine) in &all {
+        for (at, _) in line.match_indices(MARK) {
+            let group = &line[..at];
+            if machines.get(group).is_some_and(|other| other != machine) {
+                let value = format!("{group}, a test, and a group of tests by the same titles");
+                let allowed = "titles that differ are needed for Playwright's lists; with --group file they do not matter";
+                return Err(BadInput::new("FILE", value, allowed));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A line for each test of a machine, or for each file where files stay whole.
