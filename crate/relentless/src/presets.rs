@@ -86,14 +86,14 @@ pub fn presets() -> Vec<Preset> {
             "figure-7-five",
             "smallest",
             "Fig. 7: five points on a small plate",
-            "4 × 4 cells, 12 steps, one agent: here the limit is near a third.",
+            "4 × 4 cells, 12 steps, one agent: here the limit comes nearest to a third.",
             "program.example=heat2d_5&constants=maxT:12,n:3&agents=1",
         ),
         preset(
             "figure-7-nine",
             "smallest",
             "Fig. 7: nine points",
-            "6 × 6 cells, 12 steps, one agent.",
+            "6 × 6 cells, 12 steps, one agent: here the limit is near a third.",
             "program.example=heat2d_9&constants=maxT:12,n:5&agents=1",
         ),
         preset(

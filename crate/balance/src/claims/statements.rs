@@ -61,11 +61,11 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         id: "largest_piece",
         section: "14",
         shown: "grain",
-        words: "Highest speed-up of 200 drawn works on 1 to 1 000 processors, by the proven least makespan or the best \
+        words: "Highest speed-up of a drawn work on 1 to 1 000 processors, by the proven least makespan or the best \
                 found, over Tseq/K",
         paper: "If any individual piece of work is > K time units, … Speedup is limited to Tseq / K",
         said: Said::Relation(Some(0.0), Some(1.0 + 1e-9)),
-        free: &["20 objects with exponential times"],
+        free: &["200 works of 20 objects with exponential times"],
         ..Statement::measured(by::largest_piece)
     },
     Statement {

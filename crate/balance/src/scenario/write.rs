@@ -7,7 +7,7 @@ use crate::items::topology::Topology;
 use crate::model::{Edge, Price};
 use crate::time::machine::Happening;
 use crate::time::{Change, Event, Predict, Run, When};
-use allot_kernel::json::{self, named};
+use allot_kernel::json::{self, named, put};
 use serde_json::{Map, Value, json};
 
 impl Scenario {
@@ -32,54 +32,61 @@ impl Scenario {
             "most": self.most,
             "leaf": settings.leaf,
         });
-        let mut put = |name: &str, value: Option<Value>| {
-            if let Some(value) = value {
-                file[name] = value;
-            }
-        };
-        put("processors", self.processors.map(Value::from));
-        put("speeds", self.speeds.clone().map(Value::from));
-        put("background", self.background.clone().map(Value::from));
-        put("objects", self.objects.as_ref().map(objects));
+        put(&mut file, "processors", self.processors.map(Value::from));
+        put(&mut file, "speeds", self.speeds.clone().map(Value::from));
+        put(
+            &mut file,
+            "background",
+            self.background.clone().map(Value::from),
+        );
+        put(&mut file, "objects", self.objects.as_ref().map(objects));
         let names = |list: &[&'static str]| Value::from(list.to_vec());
         let strategies = self
             .strategies
             .as_ref()
             .map(|all| all.iter().map(|of| of.name()));
         put(
+            &mut file,
             "strategies",
             strategies.map(|all| names(&all.collect::<Vec<_>>())),
         );
-        put("tolerance", self.tolerance.map(Value::from));
-        put("items", self.items.as_ref().map(items));
+        put(&mut file, "tolerance", self.tolerance.map(Value::from));
+        put(&mut file, "items", self.items.as_ref().map(items));
         let exchange = self
             .exchange
             .as_ref()
             .map(|all| all.iter().map(|of| of.name()));
         put(
+            &mut file,
             "exchange",
             exchange.map(|all| names(&all.collect::<Vec<_>>())),
         );
-        put("topology", self.topology.as_ref().map(topology));
-        put("points", self.points.as_ref().map(points));
+        put(&mut file, "topology", self.topology.as_ref().map(topology));
+        put(&mut file, "points", self.points.as_ref().map(points));
         let partitions = self
             .partitions
             .as_ref()
             .map(|all| all.iter().map(|of| of.name()));
         put(
+            &mut file,
             "partitions",
             partitions.map(|all| names(&all.collect::<Vec<_>>())),
         );
-        put("cutoff", self.cutoff.map(Value::from));
-        put("nudge", self.nudge.map(Value::from));
+        put(&mut file, "cutoff", self.cutoff.map(Value::from));
+        put(&mut file, "nudge", self.nudge.map(Value::from));
         put(
+            &mut file,
             "grain",
             self.grain
                 .map(|limit| limit.map_or(json!({}), |limit| json!({ "limit": limit }))),
         );
-        put("run", self.run.as_ref().map(run));
-        put("central", self.central.as_ref().map(central));
-        put("reduction", self.reduction.as_ref().map(|of| json!(of)));
+        put(&mut file, "run", self.run.as_ref().map(run));
+        put(&mut file, "central", self.central.as_ref().map(central));
+        put(
+            &mut file,
+            "reduction",
+            self.reduction.as_ref().map(|of| json!(of)),
+        );
         file
     }
 

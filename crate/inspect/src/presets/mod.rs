@@ -139,7 +139,7 @@ fn timed(water: &Scenario) -> Scenario {
 }
 
 /// Seven occupied orbitals, as nitrogen has, and 153 virtual ones, in a group of eight irreps.
-fn symmetric() -> Scenario {
+pub(crate) fn symmetric() -> Scenario {
     let contraction = Contraction {
         occupied: vec![3, 0, 0, 0, 0, 2, 1, 1],
         unoccupied: vec![30, 12, 18, 18, 12, 27, 18, 18],

@@ -98,17 +98,50 @@ pub(super) fn third_of_nine() -> Measured {
     third(1, [5.0, 6.0])
 }
 
-pub(super) fn third_of_few() -> Measured {
-    let with = |agents, evict| {
-        let found = smallest_of(plate(STENCILS[0], 4.0), (agents, evict, Targets::Steps))?;
-        Ok::<String, BadInput>(brief(found.0))
+/// α of five or nine points with lru: with one agent, and with eight.
+fn with_lru(stencil: usize, cells: f64) -> Result<String, BadInput> {
+    let with = |agents| {
+        let way = (agents, Evict::Lru, Targets::Steps);
+        Ok::<String, BadInput>(brief(smallest_of(plate(STENCILS[stencil], cells), way)?.0))
     };
-    let note = format!(
+    Ok(format!(
         "with lru {} with one agent, {} with eight",
-        with(1, Evict::Lru)?,
-        with(8, Evict::Lru)?
+        with(1)?,
+        with(8)?
+    ))
+}
+
+pub(super) fn few_of_five() -> Measured {
+    let why = format!(
+        "on 3 × 3 cells it is {}, and squares have no size between; {}",
+        brief(alpha(plate(STENCILS[0], 3.0))?),
+        with_lru(0, 4.0)?
     );
-    Ok(Found::exact(alpha(plate(STENCILS[0], 4.0))?).noting(note))
+    Ok(Found::exact(alpha(plate(STENCILS[0], 4.0))?).since(why))
+}
+
+pub(super) fn few_of_nine() -> Measured {
+    let note = format!(
+        "five points have {} there; {}",
+        brief(alpha(plate(STENCILS[0], 6.0))?),
+        with_lru(1, 6.0)?
+    );
+    Ok(Found::exact(alpha(plate(STENCILS[1], 6.0))?).noting(note))
+}
+
+/// The labels that the formula gives for 12 × 12 cells with the α of 8 × 8 over those that they need: both have the same
+/// Γ, so that the quotient is that of two α.
+pub(super) fn determined() -> Measured {
+    let of = |stencil: usize| {
+        let [known, asked] = [8.0, 12.0].map(|cells| alpha(plate(STENCILS[stencil], cells)));
+        Ok::<f64, BadInput>(known? / asked?)
+    };
+    let why = format!(
+        "α is fitted, and rises with the number of cells; nine points have {}. A node that is too small by so much stops the \
+         computation",
+        brief(of(1)?)
+    );
+    Ok(Found::exact(of(0)?).since(why))
 }
 
 /// The α of the stencil that is farther from a third, on the square where that one is nearest to it.
@@ -169,9 +202,9 @@ pub(super) fn width() -> Measured {
     Ok(Found::exact(seven / three).since(why))
 }
 
-/// Heat on a plate of 12 × 12 cells with a star of nine points, two in each direction; two cells at the rim keep their
-/// temperature.
-fn star() -> Scenario {
+/// Heat on a plate of 12 × 12 cells with a stencil five cells wide, whose points are given; two cells at the rim keep
+/// their temperature.
+fn five_wide(points: &[(i64, i64)]) -> Scenario {
     let keep = [
         "x=0:1 y=0:11",
         "x=10:11 y=0:11",
@@ -188,18 +221,21 @@ fn star() -> Scenario {
             )
         })
         .collect();
-    let inputs: String = (-2..=2_i64)
-        .flat_map(|by| [(by, 0), (0, by)])
-        .filter(|at| *at != (0, 0))
-        .chain([(0, 0)])
+    let inputs: String = points
+        .iter()
         .enumerate()
         .map(|(number, (x, y))| format!("  u(x{x:+})(y{y:+})(t-1) as p{number}\n"))
         .collect();
+    let names: Vec<String> = (0..points.len())
+        .map(|number| format!("p{number}"))
+        .collect();
     let text = format!(
-        "program star\nmaxT = 12\ntask initial\n creates u(x)(y)(0) as value\n for x=0:11 y=0:11\n \
+        "program wide\nmaxT = 12\ntask initial\n creates u(x)(y)(0) as value\n for x=0:11 y=0:11\n \
          code value = x end code\nend task\n{rim}task update\n creates u(x)(y)(t) as new\n for x=2:9 y=2:9 t=1:maxT\n \
-         using\n{inputs} code new = (p0 + p1 + p2 + p3 + p4 + p5 + p6 + p7 + p8) / 9 end code\nend task\n\
-         result u(x)(y)(maxT) for x=0:11 y=0:11\nend program\n"
+         using\n{inputs} code new = ({}) / {} end code\nend task\n\
+         result u(x)(y)(maxT) for x=0:11 y=0:11\nend program\n",
+        names.join(" + "),
+        names.len()
     );
     Scenario {
         program: Source::Text(text),
@@ -208,16 +244,24 @@ fn star() -> Scenario {
 }
 
 pub(super) fn width_alpha() -> Measured {
-    let (star, square) = (alpha(star())?, alpha(plate(STENCILS[1], 12.0))?);
+    let within = |all: bool| {
+        let points = (-2..=2).flat_map(|x| (-2..=2).map(move |y| (x, y)));
+        let points: Vec<(i64, i64)> = points.filter(|(x, y)| all || *x == 0 || *y == 0).collect();
+        smallest_of(five_wide(&points), IN_TURN)
+    };
+    let (square, star) = (within(true)?, within(false)?);
+    let narrow = smallest_of(plate(STENCILS[1], 12.0), IN_TURN)?;
     let line = [alpha(wide(1))?, alpha(wide(2))?, alpha(wide(3))?].map(brief);
-    let why = format!(
-        "α is {} with nine points five cells wide, {} with nine points three cells wide: as many inputs, so the same Γ; on a \
-         line of 32 cells three, five and seven points have {}, {} and {}, since Γ grows",
-        brief(star),
-        brief(square),
+    let note = format!(
+        "by the number of inputs: a star five wide, of nine points, too, has {} times the α of the narrow square. Square, star \
+         and narrow square need {}, {} and {} labels; α falls as Γ grows. On a line of 32 cells three, five and seven points have {}, {} and {}",
+        brief(star.0 / narrow.0),
+        brief(square.1),
+        brief(star.1),
+        brief(narrow.1),
         line[0],
         line[1],
         line[2]
     );
-    Ok(Found::exact(star / square).since(why))
+    Ok(Found::exact(square.0 / narrow.0).noting(note))
 }

@@ -3,14 +3,15 @@
 use super::{Scenario, Source, fields};
 use crate::graph::Block;
 use crate::run::{Evict, Order, Targets};
-use serde_json::{Map, Value, json};
+use allot_kernel::json;
+use serde_json::{Value, json};
 
 impl Scenario {
     /// The scenario as a file has it.
     pub fn to_value(&self) -> Value {
         let setup = &self.setup;
-        let mut file = Map::new();
-        let mut put = |name: &str, value: Value| file.insert(name.into(), value);
+        let mut file = json!({});
+        let mut put = |name: &str, value: Value| json::put(&mut file, name, Some(value));
         put("article", "relentless".into());
         put("version", self.version.into());
         put(
@@ -73,8 +74,8 @@ impl Scenario {
         }
         match &self.block {
             None => {}
-            Some(Block::Every(side)) => drop(put("block", (*side).into())),
-            Some(Block::Each(sides)) => drop(put("block", sides.as_slice().into())),
+            Some(Block::Every(side)) => put("block", (*side).into()),
+            Some(Block::Each(sides)) => put("block", sides.as_slice().into()),
         }
         if self.largest_value != fields::LARGEST_VALUE {
             put("largest_value", self.largest_value.into());
@@ -91,7 +92,7 @@ impl Scenario {
         if self.values {
             put("values", true.into());
         }
-        Value::Object(file)
+        file
     }
 
     /// The scenario as a file has it, with every value that a file may leave out; limits that it has not are left out.

@@ -50,8 +50,8 @@ mod tests {
         allot_testing::claims_are::<crate::Schedule>(&[
             ("dynamic_graph", NotComputed),
             ("small_grains", CanHold),
-            ("requests", NotComputed),
             ("decomposition", CanHold),
+            ("optimal", CanHold),
             ("figure_6", NotComputed),
             ("few_processors", CanHold),
             ("many_processors", CanHold),
@@ -63,7 +63,7 @@ mod tests {
             ("communication", Differs),
             ("not_calculating", CanHold),
             ("densities", Differs),
-            ("near_cells", Differs),
+            ("near_cells", CanHold),
             ("crossing", CanHold),
             ("improves", CanHold),
             ("initial_16", CanHold),

@@ -2,6 +2,8 @@
 
 use crate::answer::{Answer, Columns, PolicyAnswer, answer};
 use crate::generate::{Density, Dynamics, Generator};
+use crate::model::{Network, Transfer};
+use crate::policy::{Policy, Transfers};
 use crate::scenario::{Scenario, Source};
 use crate::seed;
 use allot_kernel::error::BadInput;
@@ -27,10 +29,17 @@ pub(super) struct Measures {
     pub(super) slow: Vec<Answer>,
     /// The preset without noise and costs on [`QUIET`].
     pub(super) quiet: Answer,
+    /// Figure 8's preset on 1, 16 and 125 processors with results that are pulled with barriers, too.
+    pub(super) pulled: Vec<Answer>,
+    /// An open box on 125 processors without costs, with the noise of each of [`WILD`].
+    pub(super) wild: [Vec<Answer>; WILD.len()],
     /// The makespan for coalesced grains of 1, 4 and 16 tasks, with masters that need the seconds of [`MASTERS`].
     pub(super) grains: [[f64; 3]; MASTERS.len()],
-    /// The time that 125 processors compute with barriers over all time, without noise: 125 cells, and 1 000.
-    pub(super) busy: [f64; 2],
+    /// The makespan of single tasks on 125 processors, with a master that needs no time, and with those of [`MASTERS`].
+    pub(super) asked: (f64, [f64; MASTERS.len()]),
+    /// The time that 125 processors compute with barriers over all time, without noise: 125 cells, and 1 000, each way of
+    /// [`BUSY`].
+    pub(super) busy: [[f64; 2]; BUSY.len()],
     /// The share of all cells that a task waits for.
     pub(super) near: f64,
     /// Tasks and dependences of the preset.
@@ -47,6 +56,14 @@ const TABLES: [(f64, f64, f64); 5] = [
 ];
 /// Numbers of processors without noise and costs.
 pub(super) const QUIET: [u64; 11] = [1, 2, 4, 8, 16, 32, 64, 96, 110, 120, 125];
+/// Noise of the machines with which barriers are tried alone.
+pub(super) const WILD: [f64; 3] = [0.6, 1.2, 2.4];
+/// Steps of a run with many cells, and how results reach tasks behind a barrier.
+const BUSY: [(u64, Transfer); 3] = [
+    (2, Transfer::Push),
+    (10, Transfer::Push),
+    (2, Transfer::Pull),
+];
 /// Seconds that a master needs for each completion.
 pub(super) const MASTERS: [f64; 5] = [4e-5, 2e-4, 5e-4, 1e-3, 2e-3];
 
@@ -114,16 +131,46 @@ fn table((latency, noise, factor): (f64, f64, f64)) -> Scenario {
     Scenario { noise, ..scenario }
 }
 
+/// The preset of figure 8 on 1, 16 and 125 processors, with results that are pulled whatever the policy.
+fn pulled() -> Scenario {
+    Scenario {
+        processors: Some(vec![1, 16, 125]),
+        transfers: Transfers::default().with(Policy::Barrier, Transfer::Pull),
+        ..seed::parsley()
+    }
+}
+
+/// An open box on 125 processors, where only noise costs.
+fn wild(noise: f64) -> Scenario {
+    Scenario {
+        network: Network::default(),
+        dispatch: 0.0,
+        noise,
+        ..changed(last(), |dynamics| dynamics.periodic = false)
+    }
+}
+
+/// The makespan of dependence-driven tasks, so many at once, with a master that needs so many seconds for each.
+fn grain(coalesce: u64, processors: u64, dispatch: f64) -> Result<f64, BadInput> {
+    let told = told(&Scenario {
+        processors: Some(vec![processors]),
+        dispatch,
+        ..seed::grain(coalesce)
+    })?;
+    Ok(columns(&told, "fifo").makespan[0])
+}
+
 /// The share of time that 125 processors compute, with barriers and without noise, in boxes of so many cells a side.
-fn busy(side: u64) -> Result<f64, BadInput> {
+fn busy(side: u64, (steps, transfer): (u64, Transfer)) -> Result<f64, BadInput> {
     let scenario = changed(last(), |dynamics| {
         dynamics.cells = [side; 3];
         // As many atoms in a cell as in the seed’s box.
         dynamics.atoms *= (side * side * side) as f64 / 125.0;
-        (dynamics.density, dynamics.steps) = (Density::Uniform, 2);
+        (dynamics.density, dynamics.steps) = (Density::Uniform, steps);
     });
     let told = told(&Scenario {
         noise: 0.0,
+        transfers: Transfers::default().with(Policy::Barrier, transfer),
         ..scenario
     })?;
     let of = columns(&told, "barrier");
@@ -155,8 +202,11 @@ impl Measures {
             exchanged: Default::default(),
             slow: Vec::new(),
             quiet: quiet(machine(seed::parsley()))?,
+            pulled: Vec::new(),
+            wild: Default::default(),
             grains: [[f64::NAN; 3]; MASTERS.len()],
-            busy: [f64::NAN; 2],
+            asked: (f64::NAN, [f64::NAN; MASTERS.len()]),
+            busy: [[f64::NAN; 2]; BUSY.len()],
             near: f64::NAN,
             size: [f64::NAN; 2],
         })
@@ -166,13 +216,18 @@ impl Measures {
         let mut grains = [[0.0; 3]; MASTERS.len()];
         for (row, dispatch) in grains.iter_mut().zip(MASTERS) {
             for (makespan, coalesce) in row.iter_mut().zip([1, 4, 16]) {
-                let told = told(&Scenario {
-                    dispatch,
-                    ..seed::grain(coalesce)
-                })?;
-                *makespan = columns(&told, "fifo").makespan[0];
+                *makespan = grain(coalesce, 32, dispatch)?;
             }
         }
+        let mut asked = (grain(1, 125, 0.0)?, [0.0; MASTERS.len()]);
+        for (makespan, dispatch) in asked.1.iter_mut().zip(MASTERS) {
+            *makespan = grain(1, 125, dispatch)?;
+        }
+        let mut shares = [[0.0; 2]; BUSY.len()];
+        for (row, way) in shares.iter_mut().zip(BUSY) {
+            *row = [busy(5, way)?, busy(10, way)?];
+        }
+        let [some, more, most] = WILD.map(|noise| by_seed(&wild(noise)));
         let graph = last().graph.as_ref().map(Source::make).transpose()?;
         let graph = graph.expect("the preset has a graph");
         let [first, second, third, fourth, fifth] =
@@ -203,8 +258,11 @@ impl Measures {
             exchanged: [by_seed(&figure_8)?, by_seed(&table_1)?],
             slow: by_seed(&slow)?,
             quiet: quiet(seed::parsley())?,
+            pulled: by_seed(&pulled())?,
+            wild: [some?, more?, most?],
             grains,
-            busy: [busy(5)?, busy(10)?],
+            asked,
+            busy: shares,
             // The first update waits for the forces near it, in a step of 125 cells.
             near: f64::from(graph.predecessors().degree(125)) / 125.0,
             size: [graph.count() as f64, graph.parts().edges.len() as f64],

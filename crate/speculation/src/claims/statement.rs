@@ -62,8 +62,14 @@ impl Statement {
         };
         let figure = self.figure.unwrap_or("");
         let digits = figure.bytes().take_while(u8::is_ascii_digit).count();
+        // The appendix comes last.
+        let section = if self.section == "A" {
+            "Z"
+        } else {
+            self.section
+        };
         pair(
-            letters(self.section, 8),
+            letters(section, 8),
             (digits << 24) as u32 | letters(figure, 3) as u32,
         )
     }

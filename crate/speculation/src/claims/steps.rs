@@ -140,7 +140,7 @@ mod tests {
         places.dedup();
         let paper = [
             "III.1 1", "IV -", "IV 6", "IV 6a", "IV 6b", "IV 7", "IV.1 8", "IV.1 8a", "IV.1 8c",
-            "IV.2 9a", "IV.2 9b", "IV.2 9c", "IV.2 10",
+            "IV.2 9a", "IV.2 9b", "IV.2 9c", "IV.2 10", "A -",
         ];
         assert_eq!(places, paper);
     }

@@ -137,6 +137,11 @@ impl Machine {
         self.counts
     }
 
+    /// States that virtual trajectories have come to so far (VE).
+    pub(crate) fn visited_virtually(&self) -> u64 {
+        self.virtual_ends.visited
+    }
+
     /// Segments spliced so far: units of pseudo-MD.
     pub fn spliced(&self) -> u64 {
         self.counts.spliced

@@ -10,6 +10,8 @@ pub(crate) struct VirtualEnds {
     consumed: Vec<Consumed>,
     /// The number of the present virtual trajectory, from 1.
     present: u32,
+    /// States that all of them have come to so far, one after the other: what they cost.
+    pub visited: u64,
 }
 
 impl VirtualEnds {
@@ -25,6 +27,7 @@ impl VirtualEnds {
             .resize(places.list().len(), Consumed::nothing(0));
         let mut state = from;
         loop {
+            self.visited += 1;
             let index = places.index(state);
             let Some(place) = places.at(index) else {
                 return state;

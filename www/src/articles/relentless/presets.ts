@@ -82,7 +82,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'figure-7-five',
     name: 'Fig. 7: five points on a small plate',
-    words: '4 × 4 cells, 12 steps, one agent: here the limit is near a third.',
+    words: '4 × 4 cells, 12 steps, one agent: here the limit comes nearest to a third.',
     chapter: 6,
     figure: 'smallest',
     link: 'v=1&agents=1&constants=maxT:12,n:3&program.example=heat2d_5',
@@ -90,7 +90,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'figure-7-nine',
     name: 'Fig. 7: nine points',
-    words: '6 × 6 cells, 12 steps, one agent.',
+    words: '6 × 6 cells, 12 steps, one agent: here the limit is near a third.',
     chapter: 6,
     figure: 'smallest',
     link: 'v=1&agents=1&constants=maxT:12,n:5&program.example=heat2d_9',

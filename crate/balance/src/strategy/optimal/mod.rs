@@ -66,9 +66,14 @@ fn makespan(problem: &Problem, placement: &[u32]) -> f64 {
 
 /// The best placement found with at most `nodes` nodes, and what is proven about it.
 pub fn optimal(problem: &Problem, nodes: u64) -> (Vec<u32>, Proof) {
+    optimal_from(problem, starts(problem), nodes)
+}
+
+/// [`optimal`], with other placements to begin with: the best of them, or a better one.
+pub fn optimal_from(problem: &Problem, starts: Vec<Vec<u32>>, nodes: u64) -> (Vec<u32>, Proof) {
     let makespan = |placement: &[u32]| makespan(problem, placement);
     let mut best = (f64::INFINITY, Vec::new());
-    for placement in starts(problem) {
+    for placement in starts {
         let makespan = makespan(&placement);
         if makespan < best.0 {
             best = (makespan, placement);
