@@ -5,22 +5,24 @@ use crate::check::Which;
 use crate::compare::CompareArgs;
 use crate::options::{CheckArgs, FigureArgs, File, Threads};
 use crate::split::SplitArgs;
+use crate::study::StudyArgs;
 use crate::systems::{self, OfArticle};
 use crate::tables::{self, FitArgs, Tables};
 use clap::{Parser, Subcommand};
 
 /// Who should get the processors?
 ///
-/// Five articles answer it, each for one kind of work:
+/// Six articles answer it, each for one kind of work:
 ///
 ///   allocate    tasks that may not be needed: what share of the machine is each worth?
 ///   inspect     many tasks whose cost can be told ahead: a counter, or lists made beforehand
 ///   balance     work that is uneven and known: who carries what?
 ///   schedule    work that waits for other work: what goes first?
 ///   relentless  processors that come and go: how is the work kept alive?
+///   split       tests of a suite over machines of continuous integration, from their reports
 ///
 /// “allot compare” runs rules of several articles on one work, “allot convert” carries work from one to
-/// another, and “allot split” shares tests among machines of continuous integration.
+/// another, “allot study” answers a whole grid of scenarios.
 ///
 /// Every command reads JSON, the same as the page's “Save scenario file”, from FILE or from standard
 /// input, or files of other tools where its help says so. It prints JSON, or CSV with --csv.
@@ -366,6 +368,28 @@ pub enum Command {
     ///   echo '{"tests/a.py::one": 30, "tests/a.py::two": 20, "tests/b.py::three": 50}' | allot split --machines 2
     #[command(verbatim_doc_comment)]
     Split(Box<SplitArgs>),
+
+    /// Answer a grid of scenarios of one article: one table, a row for each
+    ///
+    /// Reads a scenario, and answers it with every value of each --over, and with every seed, on all threads.
+    /// FIELD is a dotted path of the scenario, and VALUES are a list with commas, or in JSON a list or a range:
+    /// {"from": 0, "to": 1, "step": 0.25}, or whole numbers evenly spaced on a logarithmic axis,
+    /// {"from": 1, "to": 1024, "points": 11}.
+    ///
+    /// Prints CSV: the number of the scenario, the fields, a key, and the numbers of the answer that its
+    /// command prints, by their paths; lists over tasks or processors are left out. Of speculation it is the
+    /// answer of “allot allocate”.
+    ///
+    /// With -o each row is kept at once, in OUT.rows: called again after it was stopped, it goes on where it
+    /// was. --part 3/8 does every eighth scenario, from the third; --merge takes rows that other parts have
+    /// done. A table has the same bytes however it was made.
+    ///
+    /// Examples:
+    ///   echo '{"article": "balance", "objects": {"loads": [5, 3, 3, 2, 2, 1]}}' | allot study --over processors=2,3
+    ///   allot study scenario.json --over 'slots={"from": 10, "to": 160, "points": 5}' --part 1/2 -o 1.csv
+    ///   allot study scenario.json --over 'slots={"from": 10, "to": 160, "points": 5}' --merge 1.csv -o table.csv
+    #[command(verbatim_doc_comment)]
+    Study(StudyArgs),
 
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///

@@ -59,7 +59,7 @@ pub struct Balance {
     /// The phase of a run, or the step of a table with several [default: the first]
     #[arg(long, value_name = "K", requires = "data")]
     pub phase: Option<u64>,
-    /// What means what in tables: load=#3, edges=id, processors=1; a column's name and a value choose rows
+    /// Roles in tables: load=#3, edges=id, processors=1; a column's name and a value choose rows
     #[arg(
         long,
         value_name = "ROLE=COLUMN,…",

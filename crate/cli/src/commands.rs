@@ -4,7 +4,7 @@ use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{
-    carry, check, compare, figure, input, maxp, output, own, simulate, split, systems, tasks,
+    carry, check, compare, figure, input, maxp, output, own, simulate, split, study, systems, tasks,
 };
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::reach;
@@ -48,6 +48,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
             output::print(&found.text)?;
             return Ok(ExitCode::from(u8::from(!found.even)));
         }
+        Command::Study(args) => study::run(&args)?,
         Command::Convert { to, file } => carry::convert(to, &file)?,
         Command::Digest { file } => {
             let value = input::value(file.file.as_deref(), "scenario")?;

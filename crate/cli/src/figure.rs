@@ -30,9 +30,9 @@ pub fn run(name: &str, args: &FigureArgs) -> Result<String, Failure> {
             (systems::of_file(&value)?, Source::File(value))
         }
     };
-    let (figure, view) = (article.figure)(name, args, source)?;
+    let (figure, view, link) = (article.figure)(name, args, source)?;
     let (width, height) = size(args, &figure);
-    let bytes = drawn(args, &figure, &view)?;
+    let bytes = drawn(&args.output, &figure, &view, (width, height), link)?;
     fs::write(&args.output, bytes).map_err(|e| unwritable(&args.output, e))?;
     Ok(output::json(&Pictured {
         figure: &figure.name,

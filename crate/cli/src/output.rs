@@ -62,6 +62,14 @@ pub fn csv<R: Serialize>(names: &[&str], rows: impl Iterator<Item = R>) -> Strin
     String::from_utf8_lossy(&writer.into_inner().unwrap_or_default()).into_owned()
 }
 
+/// A name that no spreadsheet takes for a formula.
+pub fn harmless(name: &str) -> String {
+    match name.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{name}"),
+        false => name.into(),
+    }
+}
+
 /// A JSON formatter: objects over several lines, lists and their contents on one.
 struct Readable {
     pretty: PrettyFormatter<'static>,

@@ -1,12 +1,13 @@
-//! Work on all threads, with the results in order.
+//! Work on all threads, with the results in order, or as they come.
 //!
-//! The results are handed over one by one, in the order of the work, so they do not depend on which thread computed
+//! Results in order are handed over one by one, in the order of the work, so they do not depend on which thread computed
 //! which.
 
 use crate::failure::Failure;
 use allot_kernel::error::BadInput;
 use rayon::ThreadPool;
 use rayon::prelude::*;
+use std::sync::{Mutex, PoisonError};
 
 /// The number of pieces of work that are done before their results are handed over: few enough to keep in memory.
 const BLOCK: usize = 256;
@@ -47,6 +48,26 @@ impl Crew {
             block.zip(done).for_each(|(i, result)| take(i, result));
         }
         Ok(())
+    }
+
+    /// Does the pieces of work of these numbers, and hands over each result as soon as it is there.
+    ///
+    /// # Errors
+    /// The error of a piece of work that failed, or of `take`; pieces that have not begun are left out.
+    pub fn as_they_come<T: Send>(
+        &self,
+        numbers: &[usize],
+        work: impl Fn(usize) -> Result<T, BadInput> + Sync,
+        take: impl FnMut(T) -> Result<(), BadInput> + Send,
+    ) -> Result<(), BadInput> {
+        let take = Mutex::new(take);
+        let piece = |number: &usize| {
+            let result = work(*number)?;
+            let mut take = take.lock().unwrap_or_else(PoisonError::into_inner);
+            take(result)
+        };
+        let pieces = numbers.par_iter().with_max_len(1);
+        self.pool.install(|| pieces.try_for_each(piece))
     }
 }
 

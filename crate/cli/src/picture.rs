@@ -3,9 +3,11 @@
 use crate::failure::Failure;
 use crate::options::FigureArgs;
 use crate::{link, output};
-use allot_chart::{png, svg};
+use allot_chart::{png, signed, svg};
+use allot_figure::picture::{Origin, PRINT_RATIO};
 use allot_figure::{Figure, System, View, picture, table_csv};
 use allot_kernel::error::BadInput;
+use allot_study::articles::link_to;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -18,8 +20,8 @@ pub enum Source<'a> {
     File(Value),
 }
 
-/// A figure, and the reader's view of it.
-pub type Seen = Result<(Figure, View), Failure>;
+/// A figure, the reader's view of it, and its link; none where that would be too long.
+pub type Seen = Result<(Figure, View, Option<String>), Failure>;
 
 /// The file formats of a figure.
 #[derive(Clone, Copy)]
@@ -31,10 +33,10 @@ pub enum Kind {
 
 /// A figure without runs to choose.
 pub fn figure<S: System>(name: &str, args: &FigureArgs, source: Source<'_>) -> Seen {
-    let (scenario, view) = opened::<S>(name, args, source, |value| Ok(S::read(&value)?))?;
+    let (scenario, view, link) = opened::<S>(name, args, source, |value| Ok(S::read(&value)?))?;
     match args.runs {
         Some(runs) => Err(no_runs(runs)),
-        None => Ok((S::figure(name, &scenario)?, view)),
+        None => Ok((S::figure(name, &scenario)?, view, link)),
     }
 }
 
@@ -58,26 +60,31 @@ pub fn kind(output: &Path) -> Result<Kind, Failure> {
     }
 }
 
-/// The scenario of a link, whose mistakes are told, or of a file, which `read` reads; and the view of the figure.
+/// The scenario of a link, whose mistakes are told, or of a file, which `read` reads; the view of the figure, and its
+/// link.
 pub fn opened<S: System>(
     name: &str,
     args: &FigureArgs,
     source: Source<'_>,
     read: impl FnOnce(Value) -> Result<S::Scenario, Failure>,
-) -> Result<(S::Scenario, View), Failure> {
-    let (scenario, mut view) = match source {
+) -> Result<(S::Scenario, View, Option<String>), Failure> {
+    let (scenario, mut view, link) = match source {
         Source::Link(address) => {
             let opened = link::open::<S>(address, name);
             output::warn(&opened.warnings);
-            (opened.scenario, opened.view)
+            (opened.scenario, opened.view, Some(address.to_string()))
         }
-        Source::File(value) => (read(value)?, View::default()),
+        Source::File(value) => {
+            let scenario = read(value)?;
+            let link = link_to::<S>(name, &scenario);
+            (scenario, View::default(), link)
+        }
     };
     view.legend = !args.no_legend;
     if let Some(theme) = args.theme {
         view.theme = theme.into();
     }
-    Ok((scenario, view))
+    Ok((scenario, view, link))
 }
 
 /// The size of the picture, in CSS pixels.
@@ -86,12 +93,18 @@ pub fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
     (args.width, height)
 }
 
-/// The bytes of the file.
-pub fn drawn(args: &FigureArgs, figure: &Figure, view: &View) -> Result<Vec<u8>, Failure> {
-    let (width, height) = size(args, figure);
-    Ok(match kind(&args.output)? {
-        Kind::Svg => svg(figure, view, width, height)?.into_bytes(),
-        Kind::Png => png(figure, view, width, height, picture::PRINT_RATIO)?,
+/// The bytes of the file. A picture has its link in it, its version, and a digest of its numbers.
+pub fn drawn(
+    output: &Path,
+    figure: &Figure,
+    view: &View,
+    (width, height): (u32, u32),
+    link: Option<String>,
+) -> Result<Vec<u8>, Failure> {
+    let origin = Origin::new(figure, link);
+    Ok(match kind(output)? {
+        Kind::Svg => signed(&svg(figure, view, width, height)?, &origin).into_bytes(),
+        Kind::Png => png(figure, view, width, height, PRINT_RATIO, Some(&origin))?,
         Kind::Csv => table_csv(figure).into_bytes(),
     })
 }

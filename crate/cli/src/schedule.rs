@@ -1,6 +1,8 @@
 //! `allot schedule`: every policy over one graph, or one graph file after another.
 
+mod advice;
 mod builds;
+mod ran;
 mod scoreboard;
 
 use crate::arrival::arrived;
@@ -13,6 +15,7 @@ use allot_schedule::answer::{Answer, Columns, PolicyAnswer, answer, steps};
 use allot_schedule::files;
 use allot_schedule::model::{Graph, Parts};
 use allot_schedule::scenario::{Scenario, Source};
+use builds::Built;
 use serde::Serialize;
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -34,12 +37,19 @@ const LARGEST: u64 = 500_000_000;
 /// `schedule` each task has its processor, start and end.
 ///
 /// With --graph the graph comes from a file, and the scenario may be left out: the standard task graph set's files,
-/// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or a table (commas, semicolons or tabs) with columns named task, seconds
-/// and depends_on, or from, to and bytes; the edges may follow the tasks below names of their own. Builds are read
-/// from a build.ninja with --times .ninja_log, or from the page of cargo --timings. If a file has several readings
+/// Graphviz, Mermaid, WfCommons' WfFormat 1.2 to 1.6, or a table (commas, semicolons or tabs) with columns named task, seconds
+/// and depends_on, or from, to and bytes; the edges may follow the tasks below names of their own. Builds and workflows
+/// bring their times in files of their own: build.ninja with --times .ninja_log, a flowchart of Nextflow (.dot, .mmd)
+/// with --times trace.txt, Snakemake's --dag or --rulegraph with its benchmarks, /dags/…/tasks of Airflow with the task
+/// instances of a run; the page of cargo --timings and a profile of Bazel tell both. If a file has several readings
 /// the command asks, and --columns decides. All else of the scenario stays, `speeds` too. What was read is told on
-/// standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal if
+/// standard error, and what was left out; and for each number of processors `advice`: the tasks to be made shorter
+/// first, by how much the end moves if each is a tenth shorter, and what a barrier between stages costs. Of a folder every graph in it is answered, by fifo, cp_misf and optimal if
 /// the scenario does not say; with --csv a row has also the `gap` between the best schedule and the best bound.
+///
+/// With --ran the run is told as it was, of a report that has moments and no edges: trace events, .ninja_log of one
+/// build, cargo --timings, Nextflow's trace.txt, Dask, sacct, jobs of GitHub, instances of Airflow. `rows` are machines,
+/// or as many as ran at a time; `bound` is what no order could beat on these. --csv lists the items, -o draws them.
 ///
 /// Examples:
 ///   echo '{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3}' | allot schedule --csv
@@ -59,20 +69,30 @@ pub struct Schedule {
     /// The older spelling of --by-task
     #[arg(long, hide = true, requires = "csv", conflicts_with_all = ["trace", "by_task"])]
     pub tasks: bool,
-    /// A file with the graph (.stg, .dot, .gv, .json in WfFormat, .csv, build.ninja with --times, the page of cargo
-    /// --timings), or a folder of such files
+    /// A file with the graph (.stg, .dot, .gv, .mmd, .json in WfFormat, .csv, build.ninja with --times, the page of
+    /// cargo --timings, a profile of Bazel), or a folder of such files
     #[arg(long, value_name = "FILE|DIR")]
     pub graph: Option<PathBuf>,
-    /// With a build.ninja: the log with the times of its commands, .ninja_log
-    #[arg(long, value_name = "FILE", requires = "graph")]
-    pub times: Option<PathBuf>,
-    /// What means what in the graph's file: seconds=label in Graphviz, seconds=realtime or edges=id in a table
+    /// Times of what the graph's file draws, or a folder of them: .ninja_log, Nextflow's trace.txt, Snakemake's
+    /// benchmarks or --stats, Airflow's task instances; may be given several times
+    #[arg(long, value_name = "FILE|DIR", requires = "graph")]
+    pub times: Vec<PathBuf>,
+    /// A report that tells when each task ran, and not what it waited for: the run as it was
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["graph", "file", "by_task", "tasks", "trace", "processors"]
+    )]
+    pub ran: Option<PathBuf>,
+    /// With --ran: draw it into a file; .svg, .png or .csv says what
+    #[arg(short, long, value_name = "OUT", requires = "ran")]
+    pub output: Option<PathBuf>,
+    /// Roles in the file of a graph or run: seconds=label in Graphviz, seconds=realtime or edges=id in a table
     #[arg(
         long,
         value_name = "ROLE=COLUMN,…",
         default_value = "",
-        hide_default_value = true,
-        requires = "graph"
+        hide_default_value = true
     )]
     pub columns: String,
     /// Write the schedules as Chrome's trace events, which Perfetto opens; for one number of processors
@@ -101,9 +121,9 @@ impl Schedule {
     }
 
     /// The graph in a file, told on standard error.
-    fn graph_of(&self, path: &Path) -> Result<Parts, Failure> {
-        if let Some(parts) = builds::graph(path, self.times.as_deref())? {
-            return Ok(parts);
+    fn graph_of(&self, path: &Path) -> Result<Built, Failure> {
+        if let Some(built) = builds::graph(path, &self.times, &self.columns)? {
+            return Ok(built);
         }
         let bytes = input::bytes(Some(path), files::LARGEST)?;
         let read = files::read(&input::name(path), &bytes, &self.columns)?;
@@ -114,7 +134,10 @@ impl Schedule {
                 way.columns, way.words
             ));
         }
-        Ok(read.parts)
+        Ok(Built {
+            parts: read.parts,
+            whole: true,
+        })
     }
 
     /// An error in the graph of a file, with the file and the name of the task in the place of the field of a scenario.
@@ -147,6 +170,18 @@ impl CommandOf for Schedule {
 
     /// Reads a scenario, or graph files, and answers.
     fn run(&self) -> Result<String, Failure> {
+        if let Some(path) = &self.ran {
+            let asked = ran::Asked {
+                columns: &self.columns,
+                output: self.output.as_deref(),
+                csv: self.csv,
+            };
+            return ran::run(path, &asked);
+        }
+        if !self.columns.is_empty() && self.graph.is_none() {
+            let allowed = "--graph or --ran is needed with it";
+            return Err(BadInput::new("--columns", "alone", allowed).into());
+        }
         let mut scenario = scenario(self)?;
         if let Some(counts) = &self.processors {
             scenario.processors = Some(counts.clone());
@@ -155,6 +190,7 @@ impl CommandOf for Schedule {
             scenario.processors = Some(USUAL.to_vec());
             output::say("On 1, 2, 4 and 8 processors; --processors chooses others.");
         }
+        let mut whole = true;
         match self.graph.as_deref() {
             Some(path) if path.is_dir() => {
                 if let Some(option) = self.of_one_graph() {
@@ -164,7 +200,9 @@ impl CommandOf for Schedule {
                 return scoreboard::run(&scenario, path, self.csv, self.threads.threads);
             }
             Some(path) => {
-                scenario.graph = Some(Source::Own(self.graph_of(path)?));
+                let built = self.graph_of(path)?;
+                scenario.graph = Some(Source::Own(built.parts));
+                whole = built.whole;
             }
             None => {}
         }
@@ -195,6 +233,15 @@ impl CommandOf for Schedule {
             told.policies
                 .iter_mut()
                 .for_each(|(_, told)| told.forget_schedule());
+        }
+        if !whole {
+            output::say(
+                "Times are of a graph that lacks the other edges: of the whole only the bounds hold. Tasks to make \
+                 shorter first, and barriers, hang on these edges and are not told.",
+            );
+        } else if self.graph.is_some() && !self.csv {
+            told.advice = allot_schedule::advice::advice(&scenario)?;
+            advice::tell(&told.advice);
         }
         Ok(if self.csv {
             by_policy(&told)
@@ -340,7 +387,7 @@ fn columns_of(policy: &'static str, iteration: Option<usize>, columns: &Columns)
 
 fn by_task(answer: &Answer, graph: &Graph) -> String {
     let names = ["policy", "task", "name", "processor", "start", "end"];
-    let name = |task: usize| graph.names().map(|names| names[task].as_str());
+    let name = |task: usize| graph.names().map(|names| output::harmless(&names[task]));
     let rows = answer.policies.iter().flat_map(|(policy, told)| {
         let schedules = told.schedule().into_iter();
         schedules.flat_map(move |all| {

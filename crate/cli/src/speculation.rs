@@ -4,7 +4,7 @@ use crate::check::seed::Checked;
 use crate::failure::Failure;
 use crate::options::{CheckArgs, FigureArgs};
 use crate::parallel::Crew;
-use crate::picture::{Seen, Source, drawn, no_runs, opened, writable};
+use crate::picture::{Seen, Source, drawn, no_runs, opened, size, writable};
 use crate::progress::Progress;
 use crate::{input, output, simulate};
 use allot_figure::registry::{Effort as Work, named};
@@ -35,7 +35,7 @@ fn effort(figure: &str) -> Result<Work, BadInput> {
 
 /// A figure of a file or a link.
 pub fn figure(name: &str, args: &FigureArgs, source: Source<'_>) -> Seen {
-    let (scenario, view) =
+    let (scenario, view, link) =
         opened::<Speculation>(name, args, source, |value| match effort(name)? {
             Work::Quick => Ok(Speculation::read(&value)?),
             _ => input::simulated_scenario(value),
@@ -50,18 +50,18 @@ pub fn figure(name: &str, args: &FigureArgs, source: Source<'_>) -> Seen {
     }
     let effort = effort(name)?;
     if effort == Work::Quick {
-        return Ok((Studio::with_bands().figure(name, &scenario)?, view));
+        return Ok((Studio::with_bands().figure(name, &scenario)?, view, link));
     }
     // Checked first: a simulation may take long, and the picture could not be drawn or saved after it.
     writable(&args.output)?;
     if let Ok(empty) = ensemble_figure(name, &scenario, &[]) {
-        drawn(args, &empty, &view)?;
+        drawn(&args.output, &empty, &view, size(args, &empty), None)?;
     }
     let scenario = match effort {
         Work::Ensemble => with_runs(args.runs, scenario)?,
         _ => scenario,
     };
-    Ok((computed(name, args, &scenario)?, view))
+    Ok((computed(name, args, &scenario)?, view, link))
 }
 
 /// The scenario with the runs that are asked for, or with few; what is left out is told.

@@ -15,7 +15,7 @@ use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
 
 /// Every article; a file or a link that names none is of the first.
-pub const ALL: [Article; 5] = [
+pub const ALL: [Article; 6] = [
     Article {
         figure: speculation::figure,
         has_draws: true,
@@ -26,6 +26,8 @@ pub const ALL: [Article; 5] = [
     with::<balance::Balance>("Work that is uneven and known"),
     with::<schedule::Schedule>("Work that waits for other work"),
     with::<relentless::Relentless>("Processors that come and go"),
+    // Its command reads reports, not a scenario.
+    of::<allot_split::Split>("Tests over machines"),
 ];
 
 /// An article, as the command line knows it.

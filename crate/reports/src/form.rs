@@ -41,6 +41,10 @@ pub enum Form {
     Nextflow,
     /// A benchmark file of Snakemake.
     Snakemake,
+    /// `--stats` of Snakemake.
+    SnakemakeStats,
+    /// Task instances of Airflow.
+    Airflow,
     /// Slurm's `sacct`.
     Sacct,
     /// Jobs of GitHub Actions.
@@ -56,7 +60,7 @@ pub enum Form {
 }
 
 /// Each form with its short name, its name for people, and the word for one item.
-const FORMS: [(Form, &str, &str, &str); 25] = [
+const FORMS: [(Form, &str, &str, &str); 27] = [
     (
         Form::PytestSplit,
         "pytest-split",
@@ -101,6 +105,18 @@ const FORMS: [(Form, &str, &str, &str); 25] = [
     (Form::Trace, "trace", "Chrome trace events", "event"),
     (Form::Nextflow, "nextflow", "Nextflow trace", "task"),
     (Form::Snakemake, "snakemake", "Snakemake benchmark", "run"),
+    (
+        Form::SnakemakeStats,
+        "snakemake-stats",
+        "Snakemake --stats",
+        "rule",
+    ),
+    (
+        Form::Airflow,
+        "airflow",
+        "task instances of Airflow",
+        "task",
+    ),
     (Form::Sacct, "sacct", "sacct", "job"),
     (Form::Github, "github", "jobs of GitHub Actions", "job"),
     (Form::Gitlab, "gitlab", "jobs of GitLab", "job"),

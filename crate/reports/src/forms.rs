@@ -1,5 +1,6 @@
 //! A reader for each form. Each recognises its form by the content, and the first one that does reads the file.
 
+mod airflow;
 mod buildkite;
 mod cargo;
 mod ctest;
@@ -35,7 +36,7 @@ type Reader = (
 );
 
 /// All readers; the more particular come first.
-const READERS: [Reader; 23] = [
+const READERS: [Reader; 25] = [
     (playwright::is, playwright::read),
     (jest::is, jest::read),
     (rspec::is_json, rspec::read_json),
@@ -44,6 +45,8 @@ const READERS: [Reader; 23] = [
     (gitlab::is, gitlab::read),
     (buildkite::is, buildkite::read),
     (wfformat::is, wfformat::read),
+    (airflow::is, airflow::read),
+    (snakemake::is_stats, snakemake::read_stats),
     (snakemake::is, snakemake::read),
     (go::is, go::read),
     (durations::is, durations::read),
@@ -67,22 +70,37 @@ pub(crate) fn read(name: &str, bytes: &[u8], choices: &Choices) -> Result<Report
     let source = Source::new(name, &text, choices);
     match READERS.iter().find(|(is, _)| is(&source)) {
         Some((_, read)) => read(&source).map(Report::finish),
-        None => Err(Refusal::new(name, seen(&source), needed())),
+        None => Err(unseen(&source)),
     }
 }
 
+/// The words on JSON that breaks off before its form can be seen.
+const WHOLE: &str = "whole JSON of a form that is read is needed";
+
 /// Whether a refusal says that the file has no known form.
 pub fn unknown(refusal: &Refusal) -> bool {
-    refusal.allowed == needed()
+    refusal.allowed == needed() || refusal.allowed == WHOLE
+}
+
+/// The refusal of a file of no known form.
+fn unseen(source: &Source<'_>) -> Refusal {
+    match source
+        .shape
+        .as_ref()
+        .and_then(|shape| shape.broken.as_ref())
+    {
+        Some(e) => {
+            let value = format!("JSON that breaks off or is not as it should be ({e})");
+            source.refuse(value, WHOLE)
+        }
+        None => source.refuse(seen(source), &needed()),
+    }
 }
 
 /// What a file of no known form looks like.
 fn seen(source: &Source<'_>) -> String {
     match &source.shape {
-        Some(shape) => match &shape.broken {
-            None => shape.words(),
-            Some(e) => format!("JSON that breaks off or is not as it should be ({e})"),
-        },
+        Some(shape) => shape.words(),
         None if source.first_line().is_empty() => "an empty file".into(),
         None => match junit::root(source.text) {
             Some(root) => format!("XML or HTML whose outermost element is <{}>", shown(&root)),

@@ -6,18 +6,20 @@
 //! | module | what it does |
 //! | --- | --- |
 //! | [`report`], [`form`] | what a file tells; the forms, with their names |
-//! | `build_ninja` | what waits for what in a build, for the log of it |
+//! | `edges` | what waits for what, from a file beside the times |
 //! | `archive` | gzip and zip, bounded |
 //! | `source`, `shape` | a file as text, and the outline of its JSON |
 //! | `json`, `leaf`, `time`, `rows` | values, durations, moments, rows of columns |
+//! | [`ran`] | the run as it was, where moments are told |
 //! | `forms` | a reader for each form |
 
 mod archive;
-mod build_ninja;
+mod edges;
 pub mod form;
 mod forms;
 mod json;
 mod leaf;
+pub mod ran;
 pub mod report;
 mod rows;
 mod shape;
@@ -26,10 +28,10 @@ mod time;
 
 pub use allot_kernel::error::BadInput as Refusal;
 pub use allot_kernel::table::choice::Choice as Choices;
-pub use build_ninja::{is_build_ninja, with_edges};
+pub use edges::{Drawing, airflow_tasks, is_build_ninja, with_drawing, with_edges};
 pub use form::Form;
 pub use forms::unknown as is_unknown;
-pub use report::{Group, Item, Outcome, Report};
+pub use report::{Group, Item, Outcome, Report, lines};
 pub use time::duration;
 
 /// Reads one file, which may be gzipped; the name helps where the content does not tell.

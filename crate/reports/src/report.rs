@@ -203,30 +203,7 @@ impl Report {
 
     /// Form, number of items, unit, sum, longest, and what was left out or counted once, in one line.
     pub fn line(&self) -> String {
-        let count = self.items.len();
-        let items = if count == 1 {
-            self.form.item().to_string()
-        } else {
-            self.form.items()
-        };
-        let mut line = format!("{}: {} {items}", self.form.label(), brief(count as f64));
-        match self.longest() {
-            Some(longest) => {
-                line += &format!(
-                    " ({}), {} s together, the longest {} s ({}).",
-                    self.unit,
-                    brief(self.sum()),
-                    brief(longest.seconds.unwrap_or_default()),
-                    shown(&longest.name)
-                )
-            }
-            None => line += ", none with a time.",
-        }
-        for sentence in &self.told {
-            line += " ";
-            line += sentence;
-        }
-        line
+        line(&[self], &self.told)
     }
 
     /// The sentences that every form has: items without time, names that occur more than once.
@@ -246,6 +223,92 @@ impl Report {
         );
         self
     }
+}
+
+/// The line of each report; of many of one form a single one, with the sentences that they share.
+pub fn lines(reports: &[Report]) -> Vec<String> {
+    /// Reports of a form that have a line each.
+    const FEW: usize = 3;
+    let mut forms: Vec<Form> = Vec::new();
+    for report in reports {
+        if !forms.contains(&report.form) {
+            forms.push(report.form);
+        }
+    }
+    let of_form = |form: &Form| -> Vec<String> {
+        let own: Vec<&Report> = reports
+            .iter()
+            .filter(|report| report.form == *form)
+            .collect();
+        match own.len() {
+            ..=FEW => own.into_iter().map(Report::line).collect(),
+            _ => vec![together(&own)],
+        }
+    };
+    forms.iter().flat_map(of_form).collect()
+}
+
+/// The line of reports of one form.
+fn line(reports: &[&Report], told: &[String]) -> String {
+    let form = reports[0].form;
+    let count: usize = reports.iter().map(|report| report.items.len()).sum();
+    let items = match count {
+        1 => form.item().to_string(),
+        _ => form.items(),
+    };
+    let mut line = format!("{}: {} {items}", form.label(), brief(count as f64));
+    let longest = reports.iter().filter_map(|report| report.longest());
+    let longest = longest.reduce(|best, item| match item.seconds > best.seconds {
+        true => item,
+        false => best,
+    });
+    let mut sum = Sum::default();
+    reports.iter().for_each(|report| sum.add(report.sum()));
+    match longest {
+        Some(longest) => {
+            line += &format!(
+                " ({}), {} s together, the longest {} s ({}).",
+                reports[0].unit,
+                brief(sum.value()),
+                brief(longest.seconds.unwrap_or_default()),
+                shown(&longest.name)
+            )
+        }
+        None => line += ", none with a time.",
+    }
+    for sentence in told {
+        line += " ";
+        line += sentence;
+    }
+    line
+}
+
+/// Many reports of one form in a line.
+fn together(reports: &[&Report]) -> String {
+    /// The most sentences that are told.
+    const MOST: usize = 5;
+    let mut sentences: Vec<(&str, usize)> = Vec::new();
+    for told in reports.iter().flat_map(|report| &report.told) {
+        match sentences.iter_mut().find(|(known, _)| known == told) {
+            Some((_, count)) => *count += 1,
+            None => sentences.push((told, 1)),
+        }
+    }
+    let files = brief(reports.len() as f64);
+    let mut all = vec![format!("They are of {files} files.")];
+    let more = sentences.len().saturating_sub(MOST);
+    for (told, count) in sentences.into_iter().take(MOST) {
+        all.push(match count {
+            1 => format!("Of one file: {told}"),
+            count if count == reports.len() => format!("Of each file: {told}"),
+            count => format!("Of {} files each: {told}", brief(count as f64)),
+        });
+    }
+    if more > 0 {
+        let more = brief(more as f64);
+        all.push(format!("Not shown: {more} more remarks on single files."));
+    }
+    line(reports, &all)
 }
 
 /// A name, short enough for a sentence.

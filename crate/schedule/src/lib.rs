@@ -48,6 +48,7 @@
 //! | seconds of a task | 10¹⁵ |
 //! | tasks × processors | 2·10⁹ for HEFT and CPOP, 2·10⁷ for PEFT |
 
+pub mod advice;
 pub mod answer;
 pub mod bound;
 pub mod carry;

@@ -1,55 +1,112 @@
-//! Graphs of builds: `build.ninja` with its log, and the page of `cargo --timings`.
+//! Graphs of builds and workflows, of which times and edges are known: in one file, or in several.
 
 use crate::failure::Failure;
-use crate::{input, output};
+use crate::{input, output, reports};
 use allot_kernel::error::BadInput;
-use allot_reports::{Choices, Form, Report, is_build_ninja, read, with_edges};
+use allot_reports::{
+    Choices, Drawing, Form, Report, airflow_tasks, is_build_ninja, read, with_drawing, with_edges,
+};
 use allot_schedule::files;
 use allot_schedule::model::{Edge, Parts};
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// The graph of a build; none if the file is of another kind.
+/// The graph of a build or workflow.
+pub struct Built {
+    /// Its tasks and edges.
+    pub parts: Parts,
+    /// Whether all edges are told; of a profile of Bazel only those of its critical path are.
+    pub whole: bool,
+}
+
+/// The graph of a build or workflow; none if the file is of another kind.
 ///
 /// # Errors
-/// Says which file is missing, or that a log tells no edges.
-pub fn graph(path: &Path, times: Option<&Path>) -> Result<Option<Parts>, Failure> {
+/// Says which file is missing, or that a file tells no edges.
+pub fn graph(path: &Path, times: &[PathBuf], choices: &str) -> Result<Option<Built>, Failure> {
     let bytes = input::bytes(Some(path), files::LARGEST)?;
+    let choices =
+        Choices::new(choices).map_err(|words| BadInput::new("--columns", choices, words))?;
     let text = String::from_utf8_lossy(&bytes);
-    let none = Choices::default();
-    if let Some(times) = times {
-        if !is_build_ninja(&text) {
-            let needed = "with --times a build.ninja is needed";
-            return Err(Failure::file("FILE", path, "is no build.ninja", needed));
+    let name = input::name(path);
+    let build = is_build_ninja(&text);
+    let drawing = match build {
+        true => None,
+        false => drawing(&name, &bytes, times)?,
+    };
+    let refused = |problem, needed| Err(Failure::file("FILE", path, problem, needed));
+    match (build, times, drawing) {
+        (true, [log], _) => {
+            let bytes = input::bytes(Some(log), files::LARGEST)?;
+            let log = read(&input::name(log), &bytes, &choices)?;
+            Ok(Some(built(&with_edges(&log, &text))?))
         }
-        let log = read(
-            &input::name(times),
-            &input::bytes(Some(times), files::LARGEST)?,
-            &none,
-        )?;
-        return Ok(Some(parts(&with_edges(&log, &text))?));
-    }
-    if is_build_ninja(&text) {
-        let needed = "--times .ninja_log is needed, the log of its last build";
-        return Err(Failure::file("FILE", path, "tells no times", needed));
-    }
-    match read(&input::name(path), &bytes, &none) {
-        Ok(report) if report.form == Form::Cargo => Ok(Some(parts(&report)?)),
-        Ok(report) if report.form == Form::Ninja => {
-            let needed = "--graph build.ninja --times .ninja_log is needed, or allot split, which needs no edges";
-            Err(Failure::file(
-                "FILE",
-                path,
+        (true, ..) => refused(
+            "tells no times",
+            "--times .ninja_log is needed, the log of its last build",
+        ),
+        (_, [], Some(_)) => refused(
+            "tells no times",
+            "--times is needed, with the task instances of a run",
+        ),
+        (_, [], None) => match read(&name, &bytes, &choices) {
+            Ok(report) if matches!(report.form, Form::Cargo | Form::Bazel) => {
+                Ok(Some(built(&report)?))
+            }
+            Ok(report) if tells_moments(report.form) => refused(
                 "tells times, but not what waits for what",
-                needed,
-            ))
+                "--graph with --times is needed, or allot schedule --ran, which needs no edges",
+            ),
+            _ => Ok(None),
+        },
+        (_, times, Some(drawing)) => {
+            let reports = reports::read(times, &choices)?;
+            Ok(Some(built(&with_drawing(&drawing, reports, &choices)?)?))
         }
-        _ => Ok(None),
+        (_, _, None) => refused(
+            "is no build.ninja, no drawing (.dot, .gv, .mmd) and no list of Airflow's tasks",
+            "with --times one of these is needed",
+        ),
     }
 }
 
+/// Forms that tell when something ran, and not what it waited for.
+fn tells_moments(form: Form) -> bool {
+    matches!(
+        form,
+        Form::Ninja
+            | Form::Trace
+            | Form::Nextflow
+            | Form::Snakemake
+            | Form::Sacct
+            | Form::Github
+            | Form::Gitlab
+            | Form::Dask
+            | Form::Airflow
+    )
+}
+
+/// A drawing that needs times: of Airflow's tasks always, of others where times are given.
+fn drawing(name: &str, bytes: &[u8], times: &[PathBuf]) -> Result<Option<Drawing>, Failure> {
+    if let Some(tasks) = airflow_tasks(name, bytes)? {
+        return Ok(Some(tasks));
+    }
+    if times.is_empty() {
+        return Ok(None);
+    }
+    let drawn = files::drawing(name, bytes)?;
+    Ok(drawn.map(|(labels, edges)| Drawing {
+        name: name.into(),
+        labels,
+        edges: edges
+            .into_iter()
+            .map(|(from, to)| (from as usize, to as usize))
+            .collect(),
+    }))
+}
+
 /// A report as a graph; names that occur twice get a number.
-fn parts(report: &Report) -> Result<Parts, BadInput> {
+fn built(report: &Report) -> Result<Built, BadInput> {
     output::say(&report.line());
     let untimed = report.items.iter().find(|item| item.seconds.is_none());
     if let Some(item) = untimed {
@@ -74,7 +131,7 @@ fn parts(report: &Report) -> Result<Parts, BadInput> {
             bytes: 0.0,
         })
     });
-    Ok(Parts {
+    let parts = Parts {
         seconds: report
             .items
             .iter()
@@ -83,5 +140,9 @@ fn parts(report: &Report) -> Result<Parts, BadInput> {
         edges: edges.collect(),
         names: Some(names),
         ..Parts::default()
+    };
+    Ok(Built {
+        parts,
+        whole: report.form != Form::Bazel,
     })
 }

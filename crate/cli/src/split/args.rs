@@ -10,18 +10,17 @@ use std::path::PathBuf;
 /// The options of `allot split`.
 #[derive(Debug, clap::Args)]
 pub struct SplitArgs {
-    /// Reports, zip files and folders of them; standard input if there is none, or -
+    /// Reports, zip files and folders of them, or a scenario of split.html; standard input if there is none, or -
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Number of machines, or a range of them to compare: 8, 2..12 [default: as the reports tell, or as many as are
     /// enough]
     #[arg(long, value_name = "N|N..M", value_parser = machines)]
     pub machines: Option<(usize, usize)>,
-    /// What stays together on a machine [default: file or class where the runner takes
-    /// these, else none]
+    /// Tests that stay together on a machine: of a file, of a class, or none [default: what the runner takes]
     #[arg(long, value_name = "WHAT", value_parser = named(Group::NAMES, Group::named))]
     pub group: Option<Group>,
-    /// What each machine needs before its tests, for checkout and set-up: 90s
+    /// Time that each machine needs before its tests, for checkout and set-up: 90s
     #[arg(long, value_name = "TIME", value_parser = seconds)]
     pub fixed: Option<f64>,
     /// The most that a run may take: the fewest machines for it are told
@@ -33,14 +32,14 @@ pub struct SplitArgs {
     /// How tests are split today [default: as the reports tell, or by count]
     #[arg(long, value_name = "HOW", value_parser = named(["count", "round-robin", "told"], today))]
     pub today: Option<Today>,
-    /// What counts of a test that was retried
+    /// Attempts that count of a test that was retried
     #[arg(long, value_name = "WHAT", value_parser = ["all", "last"], default_value = "all")]
     pub retries: String,
     /// Whether skipped tests count, with the time that they took
     #[arg(long, value_name = "WHAT", value_parser = ["keep", "leave"], default_value = "keep")]
     pub skipped: String,
-    /// What several files are [default: told by their tests, or asked]
-    #[arg(long = "files", value_name = "WHAT", value_parser = named(["parts", "runs"], files))]
+    /// Meaning of several files: parts of one run, or runs [default: told by their tests, or asked]
+    #[arg(long = "files", value_name = "WHAT", value_parser = named(["parts", "runs"], Files::named))]
     pub files_are: Option<Files>,
     /// Answers to questions about a report: name=answer, with commas between
     #[arg(
@@ -102,7 +101,7 @@ pub struct SplitArgs {
     pub json: bool,
 }
 
-/// What is of no use without a report.
+/// Options of no use without a report.
 const REPORTED: [&str; 6] = ["files", "write", "csv", "group", "today", "columns"];
 
 /// Times with commas between; a unit at the end is that of all that have none.
@@ -123,14 +122,6 @@ fn today(name: &str) -> Option<Today> {
         "count" => Some(Today::Count),
         "round-robin" => Some(Today::RoundRobin),
         "told" => Some(Today::Told),
-        _ => None,
-    }
-}
-
-pub fn files(name: &str) -> Option<Files> {
-    match name {
-        "parts" => Some(Files::Parts),
-        "runs" => Some(Files::Runs),
         _ => None,
     }
 }

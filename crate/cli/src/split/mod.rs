@@ -1,8 +1,7 @@
 //! `allot split`: how should tests be split over machines?
 
 mod args;
-mod reports;
-mod words;
+mod given;
 
 pub use args::SplitArgs;
 
@@ -11,14 +10,17 @@ use crate::output;
 use allot_kernel::error::BadInput;
 use allot_reports::{Choices, Form, Report};
 use allot_split::answer::{Answer, Question, answer};
-use allot_split::arrival::{Counted, arrive};
+use allot_split::arrival::{Counted, Files, arrive};
 use allot_split::lists::{Split, lists};
+use allot_split::reported::usual;
 use allot_split::shards::{Told, shards};
 use allot_split::suite::{Group, Suite, Units};
+use allot_split::words;
+use given::Given;
 use std::fs;
 use std::path::Path;
 
-/// What was found: the text, and whether today's split is as even as was asked.
+/// The text to print, and whether today's split is as even as was asked.
 pub struct Found {
     /// To print.
     pub text: String,
@@ -43,45 +45,19 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
             even: checked(args, over, "an even one"),
         });
     }
-    let reports = reports::read(&args.files, &choices(args)?)?;
-    let columns = choices(args)?;
-    let answered = columns.of("files").and_then(args::files);
-    let counted = Counted {
-        files: args.files_are.or(answered),
-        last_attempt: args.retries == "last",
-        without_skipped: args.skipped == "leave",
-    };
-    let arrived = arrive(&reports, &counted)?;
-    let group = args
-        .group
-        .unwrap_or_else(|| usual(&reports, &arrived.suite));
-    let question = Question {
-        machines: args
-            .machines
-            .filter(|(least, most)| least == most)
-            .map(|(least, _)| least),
-        course: args.machines.filter(|(least, most)| least != most),
-        group,
-        fixed: args.fixed.or(arrived.fixed).unwrap_or(0.0),
-        limit: args.limit,
-        runs_a_day: args.runs_a_day,
-        today: args.today,
-        seed: "1".into(),
-    };
-    let (found, units) = answer(&arrived.suite, &question)?;
-    reports
-        .iter()
-        .for_each(|report| output::say(&report.line()));
-    arrived.told.iter().for_each(|words| output::say(words));
-    tell_forms(&reports);
-    if let (Some(seconds), None) = (arrived.fixed, args.fixed) {
-        output::say(&format!(
-            "Each machine spends {} beside its tests, by the reports.",
-            words::time(seconds)
-        ));
-    }
+    let Asked {
+        suite,
+        question,
+        reports,
+        told,
+    } = asked(args)?;
+    let (found, units) = answer(&suite, &question)?;
+    told.iter().for_each(|words| output::say(words));
     if args.write.is_some() {
-        write(args, &arrived.suite, &units, &found, group)?;
+        write(args, &suite, &units, &found, question.group)?;
+    }
+    if found.today_assumed {
+        output::say("How tests are split today is not told: by count is assumed (--today).");
     }
     let over = found.rules.first().map_or(0.0, |today| today.over);
     let even = checked(args, over, "the least");
@@ -94,25 +70,106 @@ pub fn run(args: &SplitArgs) -> Result<Found, Failure> {
     Ok(Found { text, even })
 }
 
+/// A question, and the suite that was read for it.
+struct Asked {
+    suite: Suite,
+    question: Question,
+    /// None where a scenario stands in their place.
+    reports: Vec<Report>,
+    /// Sentences on what was read.
+    told: Vec<String>,
+}
+
+/// Reads reports or a scenario. What the command line says comes before what these say.
+fn asked(args: &SplitArgs) -> Result<Asked, Failure> {
+    let choices = choices(args)?;
+    match given::read(&args.files, &choices)? {
+        Given::Scenario(scenario) => Ok(Asked {
+            suite: scenario.suite()?,
+            question: with_options(scenario.question(), args),
+            reports: Vec::new(),
+            told: Vec::new(),
+        }),
+        Given::Reports(reports) => {
+            let counted = Counted {
+                files: args
+                    .files_are
+                    .or(choices.of("files").and_then(Files::named)),
+                last_attempt: args.retries == "last",
+                without_skipped: args.skipped == "leave",
+            };
+            let arrived = arrive(&reports, &counted)?;
+            let question = Question {
+                machines: None,
+                course: None,
+                group: usual(&reports, &arrived.suite),
+                fixed: arrived.fixed.unwrap_or(0.0),
+                limit: None,
+                runs_a_day: None,
+                today: None,
+                seed: "1".into(),
+            };
+            let mut told = allot_reports::lines(&reports);
+            told.extend(arrived.told);
+            told.extend(forms(&reports));
+            if let (Some(seconds), None) = (arrived.fixed, args.fixed) {
+                told.push(format!(
+                    "Each machine spends {} beside its tests, by the reports.",
+                    words::time(seconds)
+                ));
+            }
+            Ok(Asked {
+                suite: arrived.suite,
+                question: with_options(question, args),
+                reports,
+                told,
+            })
+        }
+    }
+}
+
+/// A question with what the command line says.
+fn with_options(question: Question, args: &SplitArgs) -> Question {
+    let one = args.machines.filter(|(least, most)| least == most);
+    Question {
+        machines: match args.machines {
+            None => question.machines,
+            Some(_) => one.map(|(least, _)| least),
+        },
+        course: args
+            .machines
+            .filter(|(least, most)| least != most)
+            .or(question.course),
+        group: args.group.unwrap_or(question.group),
+        fixed: args.fixed.unwrap_or(question.fixed),
+        limit: args.limit.or(question.limit),
+        runs_a_day: args.runs_a_day.or(question.runs_a_day),
+        today: args.today.or(question.today),
+        seed: question.seed,
+    }
+}
+
 /// Tells what may not be meant: jobs in the place of tests, and reports of several tools.
-fn tell_forms(reports: &[Report]) {
+fn forms(reports: &[Report]) -> Vec<String> {
     let mut forms: Vec<Form> = reports.iter().map(|report| report.form).collect();
     forms.dedup();
+    let mut told = Vec::new();
     if forms
         .iter()
         .any(|form| matches!(form, Form::Github | Form::Gitlab))
     {
-        output::say(
-            "Jobs are shared out here; where each is a machine's part of one suite, ask with --shards.",
+        told.push(
+            "Jobs are shared out here; where each is a machine's part of one suite, ask with --shards.".into(),
         );
     }
     if forms.len() > 1 {
         let labels: Vec<&str> = forms.iter().map(|form| form.label()).collect();
-        output::say(&format!(
+        told.push(format!(
             "Reports of several forms are one suite here: {}.",
             labels.join(", ")
         ));
     }
+    told
 }
 
 /// Whether today's split is as even as was asked; it is told if not.
@@ -132,18 +189,7 @@ fn choices(args: &SplitArgs) -> Result<Choices, BadInput> {
     Choices::new(&args.columns).map_err(|words| BadInput::new("--columns", &args.columns, words))
 }
 
-/// What stays together if nothing is said: what the runner takes, or else what the report names.
-fn usual(reports: &[Report], suite: &Suite) -> Group {
-    let all = |form: &[Form]| reports.iter().all(|report| form.contains(&report.form));
-    let by_file = suite.tests.iter().all(|test| test.file.is_some());
-    match () {
-        () if by_file && all(&[Form::Jest, Form::Knapsack]) => Group::File,
-        () if all(&[Form::Go]) => Group::Class,
-        () => Group::None,
-    }
-}
-
-/// What is told of shards on the command line, without a report.
+/// The sums of shards on the command line, without a report.
 fn sums(args: &SplitArgs) -> Result<Option<Told>, Failure> {
     let count = args.machines.map(|(least, _)| least);
     let told = match (&args.shards, args.total) {
@@ -210,7 +256,7 @@ fn plan(found: &Answer, units: &Units) -> String {
     let rows = units.units.iter().enumerate().map(|(place, unit)| {
         let (today, least) = (found.today.machine[place], found.plan.machine[place]);
         (
-            harmless(&unit.name),
+            output::harmless(&unit.name),
             unit.tests.len(),
             unit.seconds,
             today + 1,
@@ -218,14 +264,6 @@ fn plan(found: &Answer, units: &Units) -> String {
         )
     });
     output::csv(&names, rows)
-}
-
-/// A name that no spreadsheet takes for a formula.
-fn harmless(name: &str) -> String {
-    match name.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        true => format!("'{name}"),
-        false => name.into(),
-    }
 }
 
 /// Writes the lists of the least plan.
@@ -256,16 +294,17 @@ fn write(
     for path in old.take_while(|path| path.exists()) {
         fs::remove_file(&path).map_err(|e| failed(&path, e))?;
     }
-    for (name, text) in &lists.files {
+    let jobs = [
+        ("jobs.github.yml", &lists.github),
+        ("jobs.gitlab.yml", &lists.gitlab),
+    ];
+    let files = lists.files.iter().map(|(name, text)| (name.as_str(), text));
+    for (name, text) in files.chain(jobs) {
         let path = folder.join(name);
         fs::write(&path, text).map_err(|e| failed(&path, e))?;
     }
-    let count = lists.files.len();
-    let plural = if count == 1 { "file" } else { "files" };
-    output::say(&format!(
-        "Written: {count} {plural} in {}.",
-        folder.display()
-    ));
+    let count = lists.files.len() + jobs.len();
+    output::say(&format!("Written: {count} files in {}.", folder.display()));
     let here = format!("{}/", folder.display());
     let how = lists
         .how

@@ -46,7 +46,7 @@ fn fair(claim: &Value) {
 fn every_row_of_every_article_is_printed_with_its_verdict() {
     let told = allot(&["check", "all", "--quick", "--json"]).json();
     let articles = told["articles"].as_object().expect("articles by name");
-    assert_eq!(articles.len(), 5);
+    assert_eq!(articles.len(), 6);
     let mut all = Vec::new();
     for article in articles.values() {
         let claims = article["claims"].as_array().expect("a list");
@@ -114,7 +114,7 @@ fn narrow(table: &str) {
 
 #[test]
 fn the_claims_of_every_article_fit_on_a_terminal() {
-    for article in ["inspect", "balance", "schedule", "relentless"] {
+    for article in ["inspect", "balance", "schedule", "relentless", "split"] {
         narrow(allot(&["check", article]).text());
     }
     let calls = allot(&["check", "inspect"]);

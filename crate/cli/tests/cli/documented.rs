@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The commands.
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "scenario",
     "allocate",
     "sweep",
@@ -24,6 +24,7 @@ const COMMANDS: [&str; 17] = [
     "convert",
     "compare",
     "split",
+    "study",
     "digest",
 ];
 

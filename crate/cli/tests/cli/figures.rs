@@ -166,6 +166,13 @@ fn themes_and_legends_are_followed() {
     assert_eq!(drawn("again.svg", &["6a", "--theme", "light"]).1, light);
 }
 
+/// A picture without its metadata, and these.
+fn apart(svg: &str) -> (String, String) {
+    let (before, rest) = svg.split_once("<metadata>").expect("metadata");
+    let (told, after) = rest.split_once("</metadata>\n").expect("metadata");
+    (format!("{before}{after}"), told.to_string())
+}
+
 #[test]
 fn a_link_is_its_scenario_and_its_view() {
     let one = path("link.svg").display().to_string();
@@ -174,14 +181,24 @@ fn a_link_is_its_scenario_and_its_view() {
     let linked = |link: &str, args: &[&str]| {
         let ran = allot(&[&["figure", "6a", "--link", link, "-o", &one], args].concat());
         ran.json();
-        fs::read_to_string(&one).expect("a file was written")
+        apart(&fs::read_to_string(&one).expect("a file was written"))
     };
-    let (_, plain) = drawn("plain.svg", &["6a"]);
-    assert_eq!(linked(&address, &[]).into_bytes(), plain);
-    assert_eq!(
-        linked(&format!("#{hash}&chapter=5"), &[]).into_bytes(),
-        plain
+    let from_file =
+        |name: &str, args: &[&str]| apart(std::str::from_utf8(&drawn(name, args).1).expect("text"));
+    let (plain, origin) = from_file("plain.svg", &["6a"]);
+    assert!(
+        origin.starts_with("Source: speculation.html#v=1&amp;slots=500"),
+        "{origin}"
     );
+    let (picture, told) = linked(&address, &[]);
+    assert_eq!(picture, plain);
+    // The link is another one, the numbers are the same.
+    let rest = |origin: &str| origin.split_once('\n').map(|(_, rest)| rest.to_string());
+    assert!(
+        told.starts_with("Source: https://somewhere.example/allot/?from=mail#v=1&amp;slots=500")
+    );
+    assert_eq!(rest(&told), rest(&origin));
+    assert_eq!(linked(&format!("#{hash}&chapter=5"), &[]).0, plain);
     // A key of which nothing is known is told, and changes nothing.
     let link = format!("#{hash}&unheard=of");
     let ran = allot(&["figure", "6a", "--link", &link, "-o", &one]);
@@ -192,7 +209,8 @@ fn a_link_is_its_scenario_and_its_view() {
             "warning: “unheard” in the link means nothing; it is left out.\n"
         )
     );
-    assert_eq!(fs::read(&one).expect("a file was written"), plain);
+    let written = fs::read_to_string(&one).expect("a file was written");
+    assert_eq!(apart(&written).0, plain);
     // A link that had no room for a list says so, and so does what is drawn of it.
     let link = format!("#{hash}&without=list");
     let ran = allot(&["figure", "6a", "--link", &link, "-o", &one]);
@@ -204,20 +222,17 @@ fn a_link_is_its_scenario_and_its_view() {
         ran.err
     );
     let dark = linked(&format!("{hash}&theme=dark"), &[]);
-    assert_eq!(
-        dark.into_bytes(),
-        drawn("dark.svg", &["6a", "--theme", "dark"]).1
-    );
+    assert_eq!(dark.0, from_file("dark.svg", &["6a", "--theme", "dark"]).0);
     // The command line has the last word.
     assert_eq!(
-        linked(&format!("{hash}&theme=dark"), &["--theme", "light"]).into_bytes(),
+        linked(&format!("{hash}&theme=dark"), &["--theme", "light"]).0,
         plain
     );
-    let all = linked(hash, &[]);
-    let some = linked(&format!("{hash}&hide=6a:delta_1"), &[]);
+    let all = linked(hash, &[]).0;
+    let some = linked(&format!("{hash}&hide=6a:delta_1"), &[]).0;
     assert!(all.contains("p\u{a0}= 1 alone") && !some.contains("p\u{a0}= 1 alone"));
     assert_ne!(
-        linked(&format!("{hash}&axes=6a/0/x:linear,1~1000"), &[]),
+        linked(&format!("{hash}&axes=6a/0/x:linear,1~1000"), &[]).0,
         all
     );
 }

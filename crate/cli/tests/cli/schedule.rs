@@ -285,7 +285,7 @@ fn the_claims_of_schedule_are_checked() {
     assert_eq!(told["claims"].as_array().map(Vec::len), Some(32));
     assert_eq!(
         ["holds", "can_hold", "differs"].map(|verdict| told[verdict].as_u64()),
-        [Some(5), Some(16), Some(7)]
+        [Some(5), Some(18), Some(6)]
     );
     assert!(
         allot(&["check", "schedule", "--quick"])
@@ -340,6 +340,10 @@ fn a_build_has_times_in_its_log_and_edges_in_its_file() {
         (&json!(4.0), &json!(2))
     );
     assert!(told.starts_with("ninja log: 3 commands"), "{told}");
+    let words = "On 2 processors it takes 4 s (fifo). To be made shorter first, and what a tenth of each brings: \
+        “b.o” (3 s) 0.3 s, “app” (1 s) 0.1 s; all together 0.4 s. Barriers between its 2 stages cost nothing.";
+    assert!(told.contains(words), "{told}");
+    assert_eq!(answer["advice"][1]["shorter"][1]["name"], json!("app"));
 
     let scenario = r#"{"processors": 2}"#;
     let without = fed(&["schedule", "--graph", &build], scenario);
@@ -348,7 +352,7 @@ fn a_build_has_times_in_its_log_and_edges_in_its_file() {
     assert!(
         alone
             .refusal()
-            .contains("--graph build.ninja --times .ninja_log is needed")
+            .contains("--graph with --times is needed, or allot schedule --ran")
     );
     let other = fed(&["schedule", "--graph", &log, "--times", &log], scenario);
     assert!(other.refusal().contains("is no build.ninja"));
@@ -377,4 +381,79 @@ fn a_page_of_cargo_timings_is_a_graph() {
     let (rows, told) = ran.told();
     assert!(rows.contains("a v1.0.0 #2"), "{rows}");
     assert!(told.starts_with("cargo --timings: 2 units"), "{told}");
+}
+
+#[test]
+fn a_drawing_has_times_in_other_files() {
+    let flow = "flowchart TB\n subgraph MAIN\n v1([INDEX])\n v2([MAP])\n end\n v1 --> v2\n";
+    let flow = file("flow.mmd", flow);
+    let trace = "task_id\tname\tprocess\trealtime\n1\tMAIN:INDEX\tMAIN:INDEX\t10s\n\
+        2\tMAIN:MAP (a)\tMAIN:MAP\t2s\n3\tMAIN:MAP (b)\tMAIN:MAP\t3s\n";
+    let trace = file("flow-trace.txt", trace);
+    let args = ["schedule", "--processors", "1,2", "--graph", &flow];
+    let ran = fed(
+        &[&args[..], &["--times", &trace]].concat(),
+        r#"{"policies": ["fifo"]}"#,
+    );
+    let (answer, told) = ran.told();
+    let answer: Value = serde_json::from_str(answer).expect("JSON");
+    assert_eq!(answer["policies"]["fifo"]["makespan"], json!([15.0, 13.0]));
+    assert!(told.contains("1 node stands for many tasks"), "{told}");
+    let alone = fed(&args, r#"{"policies": ["fifo"]}"#);
+    assert!(
+        alone
+            .told()
+            .1
+            .contains("Mermaid: 2 tasks, 1 edge; 2 tasks without a time")
+    );
+
+    let dag = "digraph snakemake_dag {\n0[label = \"all\", color = \"0.5\"];\n\
+        1[label = \"map\\nsample: A\", style=\"rounded\"];\n\t1 -> 0\n}\n";
+    let dag = file("dag.dot", dag);
+    let folder = path("bench");
+    fs::create_dir_all(folder.join("map")).expect("a folder");
+    file("bench/map/A.txt", "s\th:m:s\n10.5\t0:00:10\n");
+    let folder = folder.display().to_string();
+    let args = [
+        "schedule",
+        "--processors",
+        "1",
+        "--graph",
+        &dag,
+        "--times",
+        &folder,
+    ];
+    let rows = fed(
+        &[&args[..], &["--csv", "--by-task"]].concat(),
+        r#"{"policies": ["fifo"]}"#,
+    );
+    assert!(
+        rows.told().0.contains("fifo,0,map sample: A,0,0.0,10.5"),
+        "{}",
+        rows.told().0
+    );
+}
+
+#[test]
+fn a_profile_of_bazel_tells_its_critical_path() {
+    let profile = r#"{"otherData": {}, "traceEvents": [
+        {"cat": "action processing", "name": "a", "ph": "X", "ts": 0, "dur": 2000000, "tid": 1},
+        {"cat": "action processing", "name": "b", "ph": "X", "ts": 2000000, "dur": 1000000, "tid": 1},
+        {"cat": "action processing", "name": "c", "ph": "X", "ts": 0, "dur": 1000000, "tid": 2},
+        {"cat": "critical path component", "name": "action 'b'", "ph": "X", "ts": 2000000, "dur": 1000000},
+        {"cat": "critical path component", "name": "action 'a'", "ph": "X", "ts": 0, "dur": 2000000}]}"#;
+    let profile = file("command.profile", profile);
+    let ran = fed(
+        &["schedule", "--graph", &profile],
+        r#"{"processors": 2, "policies": ["fifo"]}"#,
+    );
+    let (answer, told) = ran.told();
+    let answer: Value = serde_json::from_str(answer).expect("JSON");
+    assert_eq!(
+        (&answer["critical_path"], &answer["edges"]),
+        (&json!(3.0), &json!(1))
+    );
+    assert!(told.contains("only this path is told"), "{told}");
+    assert!(told.contains("of the whole only the bounds hold"), "{told}");
+    assert!(answer.get("advice").is_none(), "{answer}");
 }

@@ -19,7 +19,17 @@ fn folder(name: &str) -> PathBuf {
 
 #[test]
 fn plans_side_by_side_in_words() {
-    let ran = fed(&["split", "--machines", "2", "--runs-a-day", "10"], TIMES);
+    let asked = ["split", "--machines", "2", "--runs-a-day", "10"];
+    let ran = fed(&asked, TIMES);
+    let assumed = "Worth it: a split by count, if that is today's, loses 30.0 s a run, 33 % of it.";
+    assert!(ran.out.contains(assumed), "{}", ran.out);
+    assert!(
+        ran.err.contains("by count is assumed (--today)"),
+        "{}",
+        ran.err
+    );
+    let ran = fed(&[&asked[..], &["--today", "count"]].concat(), TIMES);
+    assert!(!ran.err.contains("is assumed"), "{}", ran.err);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     assert!(
         ran.err.contains("durations of pytest-split: 4 tests"),
@@ -154,7 +164,7 @@ fn lists_are_written() {
     ];
     let ran = fed(&args, TIMES);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
-    assert!(ran.err.contains("Written: 2 files in"), "{}", ran.err);
+    assert!(ran.err.contains("Written: 4 files in"), "{}", ran.err);
     let one = fs::read_to_string(to.join("machine-1.txt")).unwrap();
     let two = fs::read_to_string(to.join("machine-2.txt")).unwrap();
     let mut all: Vec<&str> = one.lines().chain(two.lines()).collect();
@@ -281,4 +291,48 @@ fn shards_without_a_report() {
         (&4201.0.into(), &1050.25.into())
     );
     assert_eq!(found["saved"]["seconds"], 532.75);
+}
+
+#[test]
+fn a_scenario_of_the_page_stands_in_the_place_of_reports() {
+    let scenario = r#"{"article": "split", "tests": {"seconds": [30, 20, 10], "machine": ["a", "b", "a"]},
+        "group": "none", "machines": 2, "fixed": 5, "today": "told"}"#;
+    let told = fed(&["split", "--json"], scenario).json();
+    assert_eq!(told["rules"][0]["rule"], "as it ran");
+    assert_eq!(told["rules"][0]["wall"], 45.0);
+    assert_eq!(told["bound"], 30.0);
+    // Options of the command line come before the file's.
+    let asked = ["split", "--json", "--machines", "3", "--fixed", "0s"];
+    let other = fed(&asked, scenario);
+    assert!(
+        other.out.contains(r#"[{"rule":"by count","makespan":30.0"#),
+        "{}",
+        other.out
+    );
+    assert!(other.err.contains("by count is assumed"), "{}", other.err);
+    let digest = |scenario: &str| fed(&["digest"], scenario).json()["digest"].clone();
+    assert_ne!(digest(scenario), digest(&scenario.replace("20", "21")));
+    let wrong = fed(&["split"], &scenario.replace("\"none\"", "\"file\""));
+    assert_eq!(wrong.code, Some(2), "{}", wrong.out);
+    assert!(
+        wrong.err.contains("group: file is not allowed"),
+        "{}",
+        wrong.err
+    );
+}
+
+#[test]
+fn work_of_another_article_is_split_and_goes_on() {
+    let work = r#"{"work": {"seconds": [3, 2, 1], "names": ["a", "b", "c"]}, "processors": 2}"#;
+    let file = fed(&["convert", "--to", "split"], work);
+    let told = fed(&["split", "--json"], &file.out).json();
+    assert_eq!(
+        (&told["machines"], &told["bound"]),
+        (&2.into(), &3.0.into())
+    );
+    let back = fed(&["convert", "--to", "work"], &file.out);
+    assert!(back.err.contains("left behind: fixed"), "{}", back.err);
+    let back: serde_json::Value = serde_json::from_str(&back.out).unwrap();
+    let sent: serde_json::Value = serde_json::from_str(work).unwrap();
+    assert_eq!(back, sent);
 }

@@ -170,3 +170,9 @@ fn every_stored_link_of_relentless_shows_what_it_did() {
     let seen = drawn_as_once("relentless", "relentless.html#", |_| String::new());
     assert!(seen >= 16, "{seen} links are stored");
 }
+
+#[test]
+fn every_stored_link_of_split_shows_what_it_did() {
+    let seen = drawn_as_once("split", "split.html#", |_| String::new());
+    assert!(seen >= 8, "{seen} links are stored");
+}

@@ -23,7 +23,9 @@ pub(super) fn root(text: &str) -> Option<String> {
     let mut reader = Reader::from_str(text);
     loop {
         match reader.read_event().ok()? {
-            Event::Start(element) | Event::Empty(element) => return Some(local(&element)),
+            Event::Start(element) | Event::Empty(element) => {
+                return Some(element.local_name().as_ref().to_string());
+            }
             Event::Eof => return None,
             _ => {}
         }
@@ -33,11 +35,6 @@ pub(super) fn root(text: &str) -> Option<String> {
 pub(super) fn is(source: &Source<'_>) -> bool {
     let root = root(source.text);
     root.is_some_and(|root| root == "testsuites" || root == "testsuite")
-}
-
-/// The name of an element without its namespace.
-fn local(element: &BytesStart<'_>) -> String {
-    element.local_name().as_ref().to_string()
 }
 
 /// An attribute that is not empty. Text with unknown entities stays as it stands.
@@ -125,12 +122,11 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             }
             Event::Empty(element) => {
                 cases.open(&element);
-                cases.close(&local(&element))?;
+                cases.close(element.local_name().as_ref())?;
             }
             Event::End(element) => {
                 deep = deep.saturating_sub(1);
-                let name = element.local_name().as_ref().to_string();
-                cases.close(&name)?;
+                cases.close(element.local_name().as_ref())?;
             }
             Event::DocType(text) => entities |= text.contains("<!ENTITY"),
             Event::Eof if deep > 0 => {
@@ -148,7 +144,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
 impl Cases {
     fn open(&mut self, element: &BytesStart<'_>) {
         let of = |name| attribute(element, name);
-        match local(element).as_str() {
+        match element.local_name().as_ref() {
             "testsuites" => {
                 self.root_time = of("time");
             }

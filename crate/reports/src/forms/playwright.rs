@@ -140,8 +140,12 @@ fn item(
     file: &Option<String>,
     shard: Option<f64>,
 ) -> Item {
-    let mut name = path.join(" › ");
-    name = format!("{name} › {}", title.str());
+    // A mark inside of a title is no mark between titles: the blanks beside it do not break there.
+    let titles = path.iter().map(String::as_str).chain([title.str()]);
+    let titles: Vec<String> = titles
+        .map(|title| title.replace(" › ", "\u{a0}›\u{a0}"))
+        .collect();
+    let mut name = titles.join(" › ");
     if !test.project_name.str().is_empty() {
         name = format!("{name} [{}]", test.project_name.str());
     }

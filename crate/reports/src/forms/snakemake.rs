@@ -1,4 +1,5 @@
-//! A benchmark file of Snakemake, as a table or as a line of JSON a run. Its rows are repeats of one job.
+//! A benchmark file of Snakemake, as a table or as a line of JSON a run; its rows are repeats of one job. And what
+//! `--stats` writes: the mean of each rule's jobs.
 
 use crate::json;
 use crate::leaf::{Number, Text};
@@ -7,6 +8,7 @@ use crate::source::Source;
 use crate::{Form, Item, Outcome, Refusal, Report};
 use allot_kernel::decimal;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -55,5 +57,37 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
     report
         .told
         .push("A benchmark does not tell what waits for what.".into());
+    Ok(report)
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Stats {
+    total_runtime: Number,
+    rules: BTreeMap<String, Rule>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default, rename_all = "kebab-case")]
+struct Rule {
+    mean_runtime: Number,
+}
+
+pub(super) fn is_stats(source: &Source<'_>) -> bool {
+    let shape = source.shape.as_ref();
+    shape.is_some_and(|shape| shape.object(&["total_runtime", "rules", "files"]))
+}
+
+pub(super) fn read_stats(source: &Source<'_>) -> Result<Report, Refusal> {
+    let stats: Stats = json::whole(source)?;
+    let mut report = source.report(Form::SnakemakeStats, "in seconds");
+    report.wall = stats.total_runtime.0;
+    for (name, rule) in stats.rules {
+        let mut item = Item::new(name, rule.mean_runtime.0);
+        item.outcome = Outcome::Done;
+        report.push(item)?;
+    }
+    let means = "Each is the mean of a rule's jobs, whose number is not told.";
+    report.told.push(means.into());
     Ok(report)
 }

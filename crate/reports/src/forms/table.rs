@@ -102,6 +102,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
     }
     let mut report = source.report(Form::Table, "by its columns");
     let mut unread = grid.words;
+    let (mut refused, mut first) = (0, None);
     for row in 0..grid.rows.len() {
         if table::is_summary(&columns, row, time) {
             unread += 1;
@@ -115,7 +116,12 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             unread += 1;
             continue;
         };
-        let mut item = Item::new(name, seconds(&columns, row, time).ok().flatten());
+        let read = seconds(&columns, row, time);
+        if let Err((_, why)) = &read {
+            refused += 1;
+            first.get_or_insert_with(|| why.clone());
+        }
+        let mut item = Item::new(name, read.ok().flatten());
         item.file = cell(picked[2]).map(Into::into);
         item.class = cell(picked[3]).map(Into::into);
         item.machine = cell(picked[4]).map(Into::into);
@@ -126,5 +132,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         ["line has", "lines have"],
         "no test, and are left out.",
     );
+    let why = format!("not clear, and not taken: {}.", first.unwrap_or_default());
+    report.tell(refused, ["time is", "times are"], &why);
     Ok(report)
 }

@@ -110,6 +110,7 @@ fn span(report: &mut Report) {
 fn bazel(source: &Source<'_>, events: Vec<Event>) -> Result<Report, Refusal> {
     let mut report = source.report(Form::Bazel, "in microseconds");
     let (mut other, mut path, mut steps, mut queued) = (0, Sum::default(), 0, Sum::default());
+    let mut components = Vec::new();
     for event in events {
         let us = event.dur.0.unwrap_or_default();
         match event.cat.str() {
@@ -120,6 +121,8 @@ fn bazel(source: &Source<'_>, events: Vec<Event>) -> Result<Report, Refusal> {
             "critical path component" => {
                 steps += 1;
                 path.add(us / 1e6);
+                components.push(event);
+                continue;
             }
             cat if cat.to_lowercase().contains("queuing") => queued.add(us / 1e6),
             _ => {}
@@ -127,6 +130,8 @@ fn bazel(source: &Source<'_>, events: Vec<Event>) -> Result<Report, Refusal> {
         other += 1;
     }
     span(&mut report);
+    other += components.len();
+    chain(&mut report, components);
     report.tell(
         other,
         ["other event is", "other events are"],
@@ -134,12 +139,36 @@ fn bazel(source: &Source<'_>, events: Vec<Event>) -> Result<Report, Refusal> {
     );
     let path = format!("on Bazel's own critical path of {} s.", brief(path.value()));
     report.tell(steps, ["action is", "actions are"], &path);
+    let least = "Of what waits for what only this path is told.";
+    report.note(steps > 0, least);
     let (waits, queued) = (queued.value() > 0.0, brief(queued.value()));
     report.note(
         waits,
         format!("{queued} s of the actions are waiting for remote machines."),
     );
     Ok(report)
+}
+
+/// Each action on the critical path waits for the one before it, in the order of their starts: `action 'Linking a'`
+/// names the action `Linking a`.
+fn chain(report: &mut Report, mut components: Vec<Event>) {
+    let start = |event: &Event| event.ts.0.unwrap_or_default();
+    components.sort_by(|a, b| start(a).total_cmp(&start(b)));
+    let mut before = None;
+    for component in components {
+        let name = component.name.str();
+        let name = name
+            .strip_prefix("action '")
+            .and_then(|name| name.strip_suffix('\''));
+        let action = report
+            .items
+            .iter()
+            .position(|item| Some(item.name.as_str()) == name);
+        if let Some(action) = action {
+            report.items[action].needs.extend(before);
+            before = Some(action);
+        }
+    }
 }
 
 fn compilation(source: &Source<'_>, events: &[Event]) -> Result<Report, Refusal> {

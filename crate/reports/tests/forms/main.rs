@@ -1,6 +1,7 @@
 //! Each form on small files with its traps: items, seconds, and what is told.
 
 mod builds;
+mod edges;
 mod suites;
 mod tests;
 mod workflows;

@@ -304,3 +304,14 @@ fn any_table_with_names_of_its_columns() {
     assert_eq!(report.items[0].file.as_deref(), Some("tests/a.py"));
     chosen("notes.csv", "name,colour\na,red\n", "").expect_err("no times");
 }
+
+#[test]
+fn a_time_without_a_unit_beside_others_is_told() {
+    Row {
+        file: ("times.csv", "test,duration\na,5 minutes\nb,30 s\nc,1 min 2 s\nd,90\n"),
+        form: Form::Table,
+        items: &[("a", 300.0), ("b", 30.0), ("c", 62.0), ("d", -1.0)],
+        told: &["1 time is not clear, and not taken: “90” in “duration” has no unit, and other values have one."],
+    }
+    .check();
+}

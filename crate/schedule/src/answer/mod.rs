@@ -6,6 +6,7 @@ mod schedule;
 pub use problem::{Iteration, Problem};
 pub use schedule::ScheduleAnswer;
 
+use crate::advice::Advice;
 use crate::bound;
 use crate::model::level;
 use crate::optimal::{self, Budget};
@@ -34,6 +35,9 @@ pub struct Answer {
     /// The graph on which a policy loses most to another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub search: Option<Found>,
+    /// Advice on a graph of one's own, where it is asked for; see [`crate::advice::advice`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub advice: Vec<Advice>,
 }
 
 /// Columns over numbers of processors, in seconds; all but the makespan and the bound are sums over processors.
@@ -192,6 +196,7 @@ pub fn answer(
         critical_path: level::longest_path(given, given.seconds()),
         policies: Vec::new(),
         search: None,
+        advice: Vec::new(),
     };
     let iterations = problem.iterations();
     let mut progress = Progress { done: 0, nodes: 0 };

@@ -118,6 +118,20 @@ impl Problem {
         }
     }
 
+    /// The same machine with another graph.
+    pub(crate) fn with_graph(&self, graph: Graph) -> Self {
+        Self {
+            given: graph,
+            chained: None,
+            ..self.clone()
+        }
+    }
+
+    /// Whether results and hand-outs take no time.
+    pub(crate) fn is_free(&self) -> bool {
+        self.network.is_free() && self.master.dispatch == 0.0
+    }
+
     /// The graph on P processors.
     pub fn setting(&self, processors: u32) -> Setting<'_> {
         Setting::new(self.graph(), processors, self.network).fetching(self.fetch)

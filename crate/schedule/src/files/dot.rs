@@ -3,9 +3,8 @@
 //! Tasks are in the order of their first appearance. `dot_words` cuts the text into words; here are the statements;
 //! `dot_numbers` reads seconds and bytes from attributes.
 
-use super::Read;
 use super::common::{check_size, in_line};
-use super::dot_numbers::{Attribute, Statements, bytes, graph, put};
+use super::dot_numbers::{Attribute, Statements, bytes, put};
 use super::dot_words::{Kind, Word, words};
 use allot_kernel::error::BadInput;
 
@@ -19,13 +18,14 @@ struct Scope {
     edge: Vec<Attribute>,
 }
 
-pub(super) fn read(text: &str, choice: &str) -> Result<Read, BadInput> {
+/// The tasks and edges of a digraph.
+pub(super) fn statements(text: &str) -> Result<Statements, BadInput> {
     let mut reader = Reader {
         words: words(text)?,
         ..Reader::default()
     };
     reader.graph()?;
-    graph(reader.found, choice)
+    Ok(reader.found)
 }
 
 #[derive(Default)]

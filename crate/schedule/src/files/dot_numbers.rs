@@ -1,4 +1,4 @@
-//! Seconds and bytes of a Graphviz file, from attributes and labels.
+//! Seconds and bytes of a file of Graphviz or Mermaid, from attributes and labels.
 //!
 //! | of | from |
 //! | --- | --- |
@@ -82,12 +82,12 @@ pub(super) fn bytes(
 ///
 /// # Errors
 /// If there is no task, or an attribute that tells a number is none; asks if two attributes may be the time.
-pub(super) fn graph(found: Statements, choice: &str) -> Result<Read, BadInput> {
+pub(super) fn graph(kind: &str, found: Statements, choice: &str) -> Result<Read, BadInput> {
     let all = &found.names.all;
     if all.is_empty() {
         return Err(BadInput::new(
             "",
-            "a digraph without nodes",
+            "a graph without nodes",
             "one task at least is needed",
         ));
     }
@@ -117,7 +117,7 @@ pub(super) fn graph(found: Statements, choice: &str) -> Result<Read, BadInput> {
         }
     }
     let told = format!(
-        "Graphviz: {}, {}{}",
+        "{kind}: {}, {}{}",
         count_of(all.len(), "task"),
         count_of(parts.edges.len(), "edge"),
         times.told()
@@ -311,7 +311,7 @@ impl<'c> Times<'c> {
     }
 }
 
-fn find<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
+pub(super) fn find<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
     attributes.iter().rev().find(|(known, ..)| known == name)
 }
 

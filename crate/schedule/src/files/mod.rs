@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | standard task graph set, both variants (`.stg`) | `stg` |
 //! | Graphviz (`.dot`, `.gv`) | `dot`, `dot_words`, `dot_numbers` |
+//! | Mermaid's flowcharts (`.mmd`) | `mermaid` |
 //! | WfCommons' WfFormat 1.2 to 1.6 (`.json`) | `wfformat`, `wfformat_files`, `wfformat_values` |
 //! | tables of tasks and edges (`.csv`) | `table` |
 //! | Chrome's trace events, out | `chrome` |
@@ -15,6 +16,7 @@ mod common;
 mod dot;
 mod dot_numbers;
 mod dot_words;
+mod mermaid;
 mod stg;
 mod table;
 mod wfformat;
@@ -27,13 +29,14 @@ use crate::model::Parts;
 use crate::scenario::{Scenario, Source};
 use allot_kernel::error::BadInput;
 use allot_kernel::table::decode;
+use dot_numbers::graph;
 use std::borrow::Cow;
 
 /// The largest file, in bytes: room for a million tasks with their edges.
 pub const LARGEST: u64 = 500_000_000;
 
 /// The kinds of files, by the end of their name.
-pub const KINDS: [&str; 6] = ["stg", "dot", "gv", "json", "csv", "tsv"];
+pub const KINDS: [&str; 7] = ["stg", "dot", "gv", "mmd", "json", "csv", "tsv"];
 
 /// Kinds of workflows that are not read, by the end of their name.
 const OTHERS: [(&[&str], &str); 3] = [
@@ -63,13 +66,11 @@ pub fn read(name: &str, bytes: &[u8], choice: &str) -> Result<Read, BadInput> {
             "lines with tasks are needed",
         ));
     }
-    let kind = name
-        .rsplit_once('.')
-        .map_or("", |(_, kind)| kind)
-        .to_ascii_lowercase();
+    let kind = kind_of(name);
     let mut read = match kind.as_str() {
         "stg" => stg::read(text),
-        "dot" | "gv" => dot::read(text, choice),
+        "dot" | "gv" => dot::statements(text).and_then(|all| graph("Graphviz", all, choice)),
+        "mmd" => mermaid::statements(text).and_then(|all| graph("Mermaid", all, choice)),
         "json" => wfformat::read(text),
         "csv" | "tsv" => table::read(text, choice),
         other => {
@@ -87,6 +88,41 @@ pub fn read(name: &str, bytes: &[u8], choice: &str) -> Result<Read, BadInput> {
     .map_err(|error| in_file(name, error))?;
     read.told = format!("{name}: {}", read.told);
     Ok(read)
+}
+
+fn kind_of(name: &str) -> String {
+    let kind = name.rsplit_once('.').map_or("", |(_, kind)| kind);
+    kind.to_ascii_lowercase()
+}
+
+/// The label of each node of a drawing, and the edges between nodes by number.
+pub type Drawing = (Vec<String>, Vec<(u32, u32)>);
+
+/// A Graphviz or Mermaid file as a drawing: what its nodes stand for is for others to say. A label has the names of the
+/// subgraphs around its node before it, with colons between; a node without a label has its name.
+///
+/// # Errors
+/// As [`read`]; none if the file is of another kind.
+pub fn drawing(name: &str, bytes: &[u8]) -> Result<Option<Drawing>, BadInput> {
+    let text = text_of(name, bytes)?;
+    let text = text.trim_start_matches('\u{feff}');
+    let found = match kind_of(name).as_str() {
+        "dot" | "gv" => dot::statements(text),
+        "mmd" => mermaid::statements(text),
+        _ => return Ok(None),
+    };
+    let found = found.map_err(|error| in_file(name, error))?;
+    let labels = found.attributes.iter().zip(&found.names.all);
+    let label = |(attributes, name): (&Vec<dot_numbers::Attribute>, &String)| {
+        let of = |key: &str| dot_numbers::find(attributes, key).map(|(_, value, _)| value.as_str());
+        let own = of("label").unwrap_or(name);
+        match of("scope").filter(|scope| !scope.is_empty()) {
+            Some(scope) => format!("{scope}:{own}"),
+            None => own.into(),
+        }
+    };
+    let edges = found.edges.iter().map(|(from, to, _)| (*from, *to));
+    Ok(Some((labels.map(label).collect(), edges.collect())))
 }
 
 /// The text of a file, in any code that tables come in.

@@ -41,7 +41,7 @@ impl Example {
         }
     }
 
-    pub(super) fn parts(self) -> Parts {
+    pub(crate) fn parts(self) -> Parts {
         match self {
             Self::Heft => costs(&HEFT_COSTS, &HEFT_EDGES),
             Self::Peft => costs(&PEFT_COSTS, &PEFT_EDGES),

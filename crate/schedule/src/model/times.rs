@@ -43,18 +43,42 @@ impl Times {
         if noise == 0.0 {
             return times;
         }
-        for (task, seconds) in times.seconds.iter_mut().enumerate() {
-            let z = Stream::numbered(seed, "noise", &[iteration, task as u64]).normal();
-            let factor = libm::exp(noise * z);
-            *seconds *= factor;
-            if let How::Costs(costs) = &mut times.how {
-                let row = task * costs.columns..(task + 1) * costs.columns;
-                costs.values[row]
-                    .iter_mut()
-                    .for_each(|seconds| *seconds *= factor);
-            }
+        for task in 0..times.count() as u32 {
+            let z = Stream::numbered(seed, "noise", &[iteration, u64::from(task)]).normal();
+            times.scale(task, libm::exp(noise * z));
         }
         times
+    }
+
+    /// Makes a task longer or shorter on every processor.
+    pub fn scale(&mut self, task: u32, factor: f64) {
+        self.seconds[task as usize] *= factor;
+        if let How::Costs(costs) = &mut self.how {
+            let row = task as usize * costs.columns..(task as usize + 1) * costs.columns;
+            costs.values[row]
+                .iter_mut()
+                .for_each(|seconds| *seconds *= factor);
+        }
+    }
+
+    /// The times of some of the tasks, in their order.
+    pub fn part(&self, tasks: &[u32]) -> Self {
+        let seconds = tasks.iter().map(|task| self.seconds[*task as usize]);
+        let how = match &self.how {
+            How::Costs(costs) => How::Costs(Costs {
+                columns: costs.columns,
+                values: tasks
+                    .iter()
+                    .flat_map(|task| costs.row(*task as usize))
+                    .copied()
+                    .collect(),
+            }),
+            how => how.clone(),
+        };
+        Self {
+            seconds: seconds.collect(),
+            how,
+        }
     }
 
     /// Number of tasks.

@@ -156,6 +156,10 @@ mod tests {
             plain.contains("graph.edges=0,1,7&graph.tasks=2:a,3:b_1"),
             "{plain}"
         );
+        // A name that would not come back as a part of a record.
+        for name in ["a:b", "a,b", "12", "[x", "1e3"] {
+            through(json!({ "tasks": [{ "seconds": 2, "name": name }], "edges": [] }));
+        }
         assert!(
             through(json!({ "tasks": [{ "seconds": 2 }, { "seconds": 3 }] }))
                 .contains("graph.tasks=2,3")

@@ -4,7 +4,7 @@ use super::{Scenario, Source};
 use crate::generate::{Density, Dynamics, Generator, Layered, Random, Regular, Unit};
 use crate::model::{Edge, Graph, Parts};
 use crate::policy::{Policy, Transfers};
-use allot_kernel::json::{self, named};
+use allot_kernel::json::{self, named, put};
 use serde_json::{Map, Value, json};
 
 impl Scenario {
@@ -27,26 +27,23 @@ impl Scenario {
             "schedule": self.schedule,
         });
         file["fetch"] = json!(self.fetch.name());
-        let mut put = |name: &str, value: Option<Value>| {
-            if let Some(value) = value {
-                file[name] = value;
-            }
-        };
-        put("graph", self.graph.as_ref().map(source));
+        put(&mut file, "graph", self.graph.as_ref().map(source));
         put(
+            &mut file,
             "processors",
             self.processors.as_ref().map(|list| match list[..] {
                 [one] => json!(one),
                 _ => json!(list),
             }),
         );
-        put("speeds", self.speeds.clone().map(Value::from));
-        put("transfer", transfers(&self.transfers));
-        put("iterations", self.iterations.map(Value::from));
-        put("moment", self.moment.map(Value::from));
+        put(&mut file, "speeds", self.speeds.clone().map(Value::from));
+        put(&mut file, "transfer", transfers(&self.transfers));
+        put(&mut file, "iterations", self.iterations.map(Value::from));
+        put(&mut file, "moment", self.moment.map(Value::from));
         let names = |list: &Vec<Policy>| list.iter().map(|policy| json!(policy.name())).collect();
-        put("policies", self.policies.as_ref().map(names));
+        put(&mut file, "policies", self.policies.as_ref().map(names));
         put(
+            &mut file,
             "search",
             self.search.map(|search| {
                 json!({ "loser": search.loser.name(), "winner": search.winner.name(), "steps": search.steps })

@@ -1,6 +1,7 @@
 //! `build.ninja`: which command waits for which. Explicit, implicit and order-only inputs are edges; headers, which
 //! stand in `.ninja_deps`, are files of the source and add none between commands.
 
+use super::through;
 use crate::Report;
 use std::collections::HashMap;
 
@@ -71,24 +72,17 @@ pub fn with_edges(log: &Report, text: &str) -> Report {
             None => gone += 1,
         }
     }
-    for (at, statement) in statements.iter().enumerate() {
-        let Some(place) = timed[at] else {
-            continue;
-        };
-        let mut seen = vec![false; statements.len()];
-        let mut open: Vec<usize> = makers(statement, &maker);
-        let mut needs = Vec::new();
-        while let Some(next) = open.pop() {
-            if next == at || std::mem::replace(&mut seen[next], true) {
-                continue;
-            }
-            match timed[next] {
-                Some(before) => needs.push(before),
-                None => open.extend(makers(&statements[next], &maker)),
-            }
+    let before: Vec<Vec<usize>> = statements
+        .iter()
+        .map(|statement| makers(statement, &maker))
+        .collect();
+    let needs = through(&before, |at| timed[at].is_some());
+    for (place, needs) in timed.iter().zip(needs) {
+        if let Some(place) = place {
+            let needs = needs.into_iter().filter_map(|before| timed[before]);
+            report.items[*place].needs = needs.collect();
+            report.items[*place].needs.sort_unstable();
         }
-        needs.sort_unstable();
-        report.items[place].needs = needs;
     }
     let untimed = timed.iter().filter(|place| place.is_none()).count();
     report.told.extend(

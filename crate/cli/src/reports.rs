@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The largest file, in bytes.
-const LARGEST: u64 = 500_000_000;
+pub const LARGEST: u64 = 500_000_000;
 
 /// Reads every file; those of a folder that are no reports are left out and told.
 pub fn read(paths: &[PathBuf], choices: &Choices) -> Result<Vec<Report>, Failure> {
