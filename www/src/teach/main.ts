@@ -1,0 +1,26 @@
+/** The page for teachers: it is read without a script; with one its parts can be printed alone, and it is kept. */
+import './teach.css'
+import { keepForLater } from '../front/keep.js'
+
+/** Prints one part of the page: a lecture’s notes, or an exercise with its answers behind. */
+function print(part: HTMLElement): void {
+  const { dataset } = document.documentElement
+  part.dataset.printed = ''
+  dataset.prints = part.className
+  addEventListener(
+    'afterprint',
+    () => {
+      delete part.dataset.printed
+      delete dataset.prints
+    },
+    { once: true },
+  )
+  window.print()
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-prints]')) {
+  button.hidden = false
+  button.closest<HTMLElement>('.row')!.hidden = false
+  button.addEventListener('click', () => print(document.querySelector<HTMLElement>(`#${button.dataset.prints}`)!))
+}
+keepForLater()
