@@ -10,7 +10,10 @@ import { FollowEvents } from '../state/follow-events.js'
 import { revealed } from '../state/revealed.js'
 import { capital } from '../state/words.js'
 import { shared } from '../styles/shared.js'
+import { GameFrame } from './frame.js'
+import { frameStyles } from './frame-styles.js'
 import { placementStyles } from './placement-styles.js'
+import { drawSeed, seedOf } from './seed.js'
 
 /** A thing that is not placed. */
 interface Waiting {
@@ -31,13 +34,14 @@ interface Row {
 }
 
 export abstract class PlacementGame extends LitElement {
-  static override styles = [shared, placementStyles]
+  static override styles = [shared, placementStyles, frameStyles]
   static override properties = { chosen: { state: true }, ask: { type: Boolean } }
 
   /** the thing that the next place gets */
   chosen: number | null = null
   /** whether the best is kept back until all are placed */
   ask = false
+  protected readonly frame: GameFrame
 
   /** `thing` and `place`: what they are called, in words and in style sheets. */
   constructor(
@@ -48,6 +52,7 @@ export abstract class PlacementGame extends LitElement {
     super()
     new FollowStore(this)
     new FollowEvents(this, () => revealed)
+    this.frame = new GameFrame(this, classGame)
   }
 
   /** Chooses a thing; choosing it again lets it go. */
@@ -66,8 +71,9 @@ export abstract class PlacementGame extends LitElement {
       @change=${(event: Event) => open((event.target as HTMLInputElement).value.trim())}></label>`
   }
 
-  protected newButton(open: (seed: string) => void): TemplateResult {
-    return html`<button @click=${() => open(draw())}>New ${this.thing}s</button>`
+  protected newButtons(open: (seed: string) => void): TemplateResult {
+    return html`<button @click=${() => open(drawSeed())}>New ${this.thing}s</button>
+      <button title="The same for all who play today" @click=${() => open(seedOf(new Date()))}>Today’s</button>`
   }
 
   /** The buttons that show the best answer to the game of that name, and that lead to the teacher's side. */
@@ -128,10 +134,4 @@ export function carry({ dataTransfer }: DragEvent, thing: number): void {
 /** A makespan beside that of a known rule. */
 export function against(rule: string, makespan: number, other: number): string {
   return makespan < other ? `better than ${rule}` : makespan === other ? `as good as ${rule}` : `worse than ${rule}`
-}
-
-/** A short seed that is easy to call across a room. */
-function draw(): string {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return String(1 + (random % 9999))
 }

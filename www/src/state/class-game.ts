@@ -4,6 +4,8 @@ export interface ClassGame {
   readonly chapter: number
   /** its key of links */
   readonly key: string
+  /** “Twelve objects, four processors” */
+  readonly title: string
   /** the words of a first hint: how it is played */
   readonly how: string
   /** what all get alike: "the same ten tasks" */

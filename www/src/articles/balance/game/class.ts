@@ -23,6 +23,7 @@ export const game: ClassGame = {
   element: 'allot-game',
   chapter: 3,
   key: 'game',
+  title: 'Twelve objects, four processors',
   how:
     'Make the last processor end as early as you can. ' +
     'Choose an object, then its processor; choose it there to take it back.',

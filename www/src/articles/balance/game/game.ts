@@ -114,16 +114,18 @@ export class AllotGame extends PlacementGame {
     const left = of.flatMap((processor, object) =>
       processor === PROCESSORS ? [{ thing: object, words: `${object + 1}: ${game.seconds[object]} s` }] : [],
     )
-    return html`<div class="choose">
+    return html`${this.frame.head()}<div class="choose">
         ${this.seedField(seed, LONGEST_SEED, (other) => this.#open(fresh(other, lines)))}
         <button aria-pressed=${lines} @click=${() => this.#open(fresh(seed, !lines))}>Lines of communication</button>
-        ${this.newButton((other) => this.#open(fresh(other, lines)))}
+        ${this.newButtons((other) => this.#open(fresh(other, lines)))}
+        ${this.frame.backButton()}
         <button ?disabled=${score.placed === 0} @click=${() => this.#open(fresh(seed, lines))}>Start over</button>
         ${
           score.placed < OBJECTS
             ? html`<button @click=${() => this.#greedy(placement, game)}>One step of greedy</button>`
             : html`<button @click=${() => void this.#refine(placement)}>One step of refinement</button>`
         }
+        ${this.frame.replayButton()}
         ${this.revealButtons(seed, score.placed === OBJECTS)}
       </div>
       ${this.waiting('Objects that are not placed', left)}

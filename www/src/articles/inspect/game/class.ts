@@ -10,6 +10,7 @@ export const game: ClassGame = {
   element: 'allot-game',
   chapter: 4,
   key: 'game',
+  title: 'Fourteen tasks, four processes',
   how:
     'Make the last process end as early as you can. ' +
     'Choose a task, then its process; choose it there to take it back.',

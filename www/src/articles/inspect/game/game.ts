@@ -45,12 +45,14 @@ export class AllotGame extends PlacementGame {
         ? [{ thing: task, words: `${judged.seconds[task] ?? 0} s`, title: `Task ${task + 1} of ${count}` }]
         : [],
     )
-    return html`<div class="choose">
+    return html`${this.frame.head()}<div class="choose">
         ${this.seedField(placement.seed, LONGEST_SEED, open)}
-        ${this.newButton(open)}
+        ${this.newButtons(open)}
+        ${this.frame.backButton()}
         <button ?disabled=${judged.placed === 0} @click=${() => open(placement.seed)}>Start over</button>
         <button ?disabled=${judged.placed === count}
           @click=${() => this.#rule(placement, judged)}>One step by the rule</button>
+        ${this.frame.replayButton()}
         ${this.revealButtons(placement.seed, judged.placed === count)}
       </div>
       ${this.waiting('Tasks that are not placed', left)}

@@ -7,11 +7,11 @@ import { against, PlacementGame } from '../../../game/placement-game.js'
 import type { Game } from '../engine/types.js'
 import { here } from '../here.js'
 import { Asked } from '../state/asked.js'
-import { current, TASKS } from '../state/game.js'
-import { drew, GAME, game as classGame } from './class.js'
+import { current, LONGEST_SEED, type Placed, TASKS, writeSchedule } from '../state/game.js'
+import { drew, game as classGame, nameOf } from './class.js'
 import { gameStyles } from './game-styles.js'
 import { picture } from './picture.js'
-import { type Bar, barsOf, makespanOf, readyOf } from './plan.js'
+import { type Bar, barsOf, byRule, makespanOf, readyOf } from './plan.js'
 
 export class AllotGame extends PlacementGame {
   static override styles = [...PlacementGame.styles, gameStyles]
@@ -23,57 +23,75 @@ export class AllotGame extends PlacementGame {
   }
 
   override willUpdate(): void {
-    this.#game.ask(GAME, async () => {
-      const game = await here().engine.later((late) => late.game())
-      drew(game)
+    const { seed } = this.#schedule
+    this.#game.ask(nameOf(seed), async () => {
+      const game = await here().engine.later((late) => late.game(seed))
+      drew(seed, game)
       this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
       return game
     })
   }
 
-  #place(bars: readonly Bar[], task: number, processor: number): void {
+  get #schedule(): ReturnType<typeof current.of> {
+    return current.of(here().store)
+  }
+
+  #open(seed: string, placed: readonly Placed[]): void {
     this.chosen = null
-    if (bars.some((bar) => bar.task === task)) return
-    current.set(here().store, [
-      ...bars.map((bar) => ({ task: bar.task, processor: bar.processor })),
-      { task, processor },
-    ])
+    current.set(here().store, { seed, placed })
+  }
+
+  #place(bars: readonly Bar[], task: number, processor: number): void {
+    if (bars.some((bar) => bar.task === task)) this.chosen = null
+    else this.#open(this.#schedule.seed, [...bars, { task, processor }])
+  }
+
+  /** The rule’s next step: of the tasks that are ready first, the one with the longest path to the end. */
+  #rule(game: Game, bars: readonly Bar[]): void {
+    const next = byRule(game, bars)
+    if (next) this.#place(bars, next.task, next.processor)
   }
 
   /** Takes back a task, and all that were placed after it: some of them may build on it. */
   #takeBack(bars: readonly Bar[], from: number): void {
-    this.chosen = null
-    current.set(
-      here().store,
-      bars.slice(0, from).map(({ task, processor }) => ({ task, processor })),
-    )
+    this.#open(this.#schedule.seed, bars.slice(0, from))
   }
 
   override render(): TemplateResult {
     const { result: game, problem } = this.#game
     if (problem) return html`<p class="refusal" role="alert">${problem}</p>`
     if (!game) return html`<p class="words" role="status">The tasks are coming …</p>`
-    const bars = barsOf(game, current.of(here().store))
+    const { seed, placed: own } = this.#schedule
+    const bars = barsOf(game, own)
+    const open = (other: string): void => this.#open(other, [])
     const ready = readyOf(game, bars)
     const placed = new Set(bars.map(({ task }) => task))
-    const longest = Math.max(makespanOf(bars), 20)
-    return html`<div class="top"><div class="graph">${picture(game, {
+    const longest = Math.max(makespanOf(bars), ...game.rules.map(({ makespan }) => makespan))
+    const way = Array.from({ length: bars.length + 1 }, (_, count) =>
+      writeSchedule({ seed, placed: bars.slice(0, count) }),
+    )
+    return html`${this.frame.head()}<div class="top"><div class="graph">${picture(game, {
       placed,
       ready,
       chosen: this.chosen,
       choose: (task) => this.choose(task),
     })}</div>
       <div><div class="choose">
-        <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, bars.length - 1)}>Take back</button>
+        <span class="teach">${this.seedField(seed, LONGEST_SEED, open)} ${this.newButtons(open)}</span>
+        ${this.frame.backButton(way.at(-2) ?? null)}
         <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, 0)}>Start over</button>
-        <span class="teach">${this.revealButtons(GAME, bars.length === TASKS)}</span></div>
+        <span class="teach">
+        <button ?disabled=${ready.length === 0} @click=${() => this.#rule(game, bars)}
+          title="CP/MISF: the longest path to the end first">One step by the rule</button>
+        ${this.frame.replayButton(way)}
+        ${this.revealButtons(nameOf(seed), bars.length === TASKS)}</span></div>
       ${this.waiting(
         'Tasks that are ready',
         ready.map((task) => ({ thing: task, words: `${task}: ${game.seconds[task]} s` })),
       )}</div></div>
       <div>${[...Array(game.processors).keys()].map((row) => this.#processor(game, bars, row, longest))}</div>
       <p class="words" role="status">${this.#words(game, bars)}</p>
-      ${this.told(GAME) ? this.#best(game, longest) : nothing}`
+      ${this.told(nameOf(seed)) ? this.#best(game, longest, seed === '') : nothing}`
   }
 
   #processor(game: Game, bars: readonly Bar[], row: number, longest: number): TemplateResult {
@@ -108,11 +126,11 @@ export class AllotGame extends PlacementGame {
     return `Your schedule takes ${makespan} s: score ${score} of the best. Beside known rules: ${rules}.`
   }
 
-  /** The rules' makespans, and the best schedule. */
-  #best({ seconds, processors, rules, best, proven, bound }: Game, longest: number): TemplateResult {
+  /** The rules' makespans, and the best schedule; in the example it waits on purpose. */
+  #best({ seconds, processors, rules, best, proven, bound }: Game, longest: number, waits: boolean): TemplateResult {
     const rows = [...Array(processors).keys()]
     const saved = Math.min(...rules.map(({ makespan }) => makespan)) - best.makespan
-    const pays = `Yes, it is good to wait: the best of these rules ends ${saved} s later`
+    const pays = `${waits ? 'Yes, it is good to wait: the' : 'The'} best of these rules ends ${saved} s later`
     const told = rules.map(({ name, makespan }) => `${name} ${makespan} s`).join(', ')
     return html`<div class="best"><h3>The best: ${best.makespan} s. ${pays}</h3>${rows.map(
       (row) =>
@@ -124,8 +142,11 @@ export class AllotGame extends PlacementGame {
         )}</div><span class="time"></span></div>`,
     )}<p class="small">${told}. The lower bound is ${bound} s${
       proven ? `; branch and bound proves that no schedule ends before ${best.makespan} s.` : '.'
-    } A processor that is free waits on purpose there: a rule that never lets one idle while a task is ready ends
-      later.</p></div>`
+    }${
+      waits
+        ? ' A processor that is free waits on purpose there: a rule that never idles while a task is ready ends later.'
+        : ''
+    }</p></div>`
   }
 }
 

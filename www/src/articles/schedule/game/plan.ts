@@ -46,3 +46,40 @@ export function readyOf({ predecessors }: Pick<Game, 'predecessors'>, bars: read
     !there.has(task) && before.every((one) => there.has(one)) ? [task] : [],
   )
 }
+
+/** The longest path from each task to the end, in seconds. */
+function levelsOf({ seconds, predecessors }: Pick<Game, 'seconds' | 'predecessors'>): number[] {
+  const levels: number[] = []
+  const level = (task: number): number => {
+    const after = predecessors.flatMap((before, other) => (before.includes(task) ? [level(other)] : []))
+    levels[task] ??= (seconds[task] ?? 0) + Math.max(0, ...after)
+    return levels[task]
+  }
+  for (const task of seconds.keys()) level(task)
+  return levels
+}
+
+/**
+ * The next step of CP/MISF: the processor that is free first takes, of the tasks that are ready by then, the one with
+ * the longest path to the end, on a tie the one with the most immediate successors. Null once all are placed.
+ */
+export function byRule(
+  game: Pick<Game, 'seconds' | 'predecessors' | 'processors'>,
+  bars: readonly Bar[],
+): Placed | null {
+  const { predecessors, processors } = game
+  const ends = new Map(bars.map(({ task, end }) => [task, end]))
+  const readyAt = (task: number): number => Math.max(0, ...(predecessors[task] ?? []).map((one) => ends.get(one) ?? 0))
+  const ready = readyOf(game, bars)
+  if (ready.length === 0) return null
+  const freeAt = Array.from({ length: processors }, (_, row) =>
+    makespanOf(bars.filter(({ processor }) => processor === row)),
+  )
+  const now = Math.max(Math.min(...freeAt), Math.min(...ready.map(readyAt)))
+  const levels = levelsOf(game)
+  const successors = (task: number): number => predecessors.filter((before) => before.includes(task)).length
+  const [task = 0] = ready
+    .filter((one) => readyAt(one) <= now)
+    .sort((a, b) => (levels[b] ?? 0) - (levels[a] ?? 0) || successors(b) - successors(a) || a - b)
+  return { task, processor: freeAt.findIndex((free) => free <= now) }
+}

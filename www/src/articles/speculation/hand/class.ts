@@ -12,6 +12,7 @@ export const game: ClassGame = {
   element: 'allot-hand',
   chapter: 3,
   key: 'hand',
+  title: 'A hundred slots, ten tasks',
   how: 'Drag the bars, tap them, or use the arrow keys.',
   same: 'the same ten tasks',
   what: 'sharing',

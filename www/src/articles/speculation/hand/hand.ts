@@ -27,7 +27,11 @@ import {
 } from './game.js'
 import { handStyles } from './hand-styles.js'
 import { record } from './record.js'
+import { byRule } from './rule.js'
 import { mayReveal, openWall } from '../../../class/game.js'
+import { GameFrame } from '../../../game/frame.js'
+import { frameStyles } from '../../../game/frame-styles.js'
+import { drawSeed, seedOf } from '../../../game/seed.js'
 import { game } from './class.js'
 import { handTable } from './table.js'
 
@@ -35,7 +39,7 @@ import { handTable } from './table.js'
 const SETTLED_MS = 700
 
 export class AllotHand extends LitElement {
-  static override styles = [shared, handStyles]
+  static override styles = [shared, handStyles, frameStyles]
   static override properties = {
     full: { state: true },
     spoken: { state: true },
@@ -47,6 +51,7 @@ export class AllotHand extends LitElement {
   spoken = ''
   /** whether the best sharing is kept back until all slots are given */
   ask = false
+  readonly #frame = new GameFrame(this, game)
 
   #judgement: Judgement | null = null
   #judged: Hand | null = null
@@ -82,7 +87,8 @@ export class AllotHand extends LitElement {
     const { hand } = this
     this.full = wanted > most(hand.sharing, index) ? index : null
     const next = give(hand, index, wanted)
-    if (next.sharing[index] !== hand.sharing[index]) setHand(here().store, next, `hand ${index}`)
+    this.#frame.part = `hand ${index}`
+    if (next.sharing[index] !== hand.sharing[index]) setHand(here().store, next, this.#frame.part)
   }
 
   #onKey(event: KeyboardEvent, index: number): void {
@@ -97,13 +103,13 @@ export class AllotHand extends LitElement {
 
   #open(hand: Hand): void {
     this.full = null
+    this.#frame.part = ''
     setHand(here().store, hand, '')
   }
 
-  /** Draws new tasks, by a short seed that is easy to call across a room. */
-  #draw(): void {
-    const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-    this.#open(fresh(this.hand.level, String(1 + (random % 9999))))
+  #step(hand: Hand): void {
+    const next = byRule(hand, judge)
+    if (next) this.#open(next)
   }
 
   #reveal(): void {
@@ -117,7 +123,7 @@ export class AllotHand extends LitElement {
     const judgement = this.#judge(hand)
     const level = levelOf(hand)
     const revealed = record.revealed(hand)
-    return html`
+    return html`${this.#frame.head()}
       <div class="choose">
         <label>Level <select class="level" @change=${(event: Event) =>
           this.#open(fresh(Number((event.target as HTMLSelectElement).value), hand.seed))}>
@@ -128,9 +134,15 @@ export class AllotHand extends LitElement {
           autocomplete="off" spellcheck="false" maxlength=${LONGEST_SEED} .value=${hand.seed}
           @change=${(event: Event) =>
             this.#open(fresh(hand.level, (event.target as HTMLInputElement).value.trim()))}></label>
-        <button class="draw" @click=${() => this.#draw()}>New tasks</button>
+        <button class="draw" @click=${() => this.#open(fresh(hand.level, drawSeed()))}>New tasks</button>
+        <button title="The same for all who play today"
+          @click=${() => this.#open(fresh(hand.level, seedOf(new Date())))}>Today’s</button>
+        ${this.#frame.backButton()}
         <button class="over" ?disabled=${given(hand.sharing) === 0}
           @click=${() => this.#open(fresh(hand.level, hand.seed))}>Start over</button>
+        <button ?disabled=${record.secret(hand) || !judgement.advice}
+          title="Slots to the task where they bring most" @click=${() => this.#step(hand)}>One step by the rule</button>
+        ${this.#frame.replayButton()}
         <button class="invite" @click=${() => openWall(game)}>Link for a class</button>
       </div>
       <p class="words">${level.words}</p>
