@@ -1,6 +1,7 @@
 // The page's bundle: two entries an article, every path relative, so that dist/ works from any folder of any host.
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import articles from './articles.json' with { type: 'json' }
 import { about } from './scripts/about.mjs'
 import { offline } from './scripts/offline.mjs'
 import { inTemplates, pages } from './scripts/pages.mjs'
@@ -19,6 +20,8 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
+  // The list itself has more than a page needs of the others.
+  define: { ARTICLES: JSON.stringify(articles.map(({ name }) => name)) },
   plugins: [
     inTemplates(),
     referenceIndex(),

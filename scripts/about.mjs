@@ -6,6 +6,7 @@ import articles from '../articles.json' with { type: 'json' }
 import { CHECK, FRONT, OTHERS } from './pages.mjs'
 import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
+import { TEACH } from './teach.mjs'
 
 /** The picture of previews; crawlers alone ask for it. */
 export const PREVIEW = 'preview.png'
@@ -17,7 +18,7 @@ const FILES = { [PREVIEW]: 'docs/allot.png', 'LICENSE-MIT.txt': 'LICENSE-MIT', '
  * The version of all crates.
  * @returns {string}
  */
-function version() {
+export function version() {
   return /^version = "([^"]+)"/m.exec(readFileSync(join(root, 'Cargo.toml'), 'utf8'))?.[1] ?? ''
 }
 
@@ -98,6 +99,7 @@ function lost(address) {
   const link = (/** @type {string} */ page) => (address ? new URL(page, address).href : page)
   const places = [
     ...articles.map(({ page, question }) => [page, question]),
+    [TEACH, 'A term of teaching: lectures, exercises, games'],
     [CHECK, 'Every claim of the sources, checked'],
     [`${FOLDER}/index.html`, 'Reference: fields, columns, commands, programs'],
   ]

@@ -1,5 +1,5 @@
 // dist/api.js: allot for programs, one ES module beside the site, whose wasm modules it shares; and its types,
-// dist/api.d.ts with dist/types/.
+// dist/api.d.ts with dist/types/. The npm package (npm.mjs) has the same module, with wasm modules of its own.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
@@ -9,6 +9,8 @@ const www = join(root, 'www')
 /** The modules whose exports it has, below www/src. */
 const PARTS = ['api/index.js', 'front/api.js', ...articles.map(({ name }) => `articles/${name}/api/index.js`)]
 const ENTRY = 'allot-api'
+/** The place of an address of a wasm module in what has been bundled. */
+const ADDRESS = /(["'`])allot-address:([\w-]+)\1/g
 
 /**
  * Builds both into the folder of the built site.
@@ -16,6 +18,20 @@ const ENTRY = 'allot-api'
  * @returns {Promise<{ size: number }>}
  */
 export async function buildApi(folder = join(root, 'dist')) {
+  const modules = siteModules(folder)
+  // Deno finds the types by this line.
+  const code = `// @ts-self-types="./api.d.ts"\n${await bundle((name) => `'./${modules(name)}'`)}`
+  writeFileSync(join(folder, 'api.js'), code)
+  await writeTypes(folder)
+  return { size: Buffer.byteLength(code) }
+}
+
+/**
+ * The module for programs as one file.
+ * @param {(name: string) => string} address an expression for the address of a wasm module
+ * @returns {Promise<string>}
+ */
+export async function bundle(address) {
   const { build } = await import('vite') // on a fresh machine it comes after this file
   const built = await build({
     configFile: false,
@@ -24,7 +40,7 @@ export async function buildApi(folder = join(root, 'dist')) {
     base: './',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
-    plugins: [entry(), siteModules(folder)],
+    plugins: [entry(), addresses()],
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -35,15 +51,12 @@ export async function buildApi(folder = join(root, 'dist')) {
   const [{ output }] = /** @type {[import('vite').Rolldown.RolldownOutput]} */ (built)
   if (output.length !== 1)
     throw new Error(`api.js is more than one file: ${output.map((one) => one.fileName).join(', ')}`)
-  // Deno finds the types by this line.
-  const code = `// @ts-self-types="./api.d.ts"\n${output[0].code}`
-  writeFileSync(join(folder, 'api.js'), code)
-  await writeTypes(folder)
-  return { size: Buffer.byteLength(code) }
+  // Written in afterwards: a bundler would take these addresses for its own.
+  return output[0].code.replace(ADDRESS, (_, _quote, name) => address(name))
 }
 
 /** @param {string} folder */
-function exportsFrom(folder) {
+export function exportsFrom(folder) {
   return PARTS.map((part) => `export * from '${folder}/${part}'\n`).join('')
 }
 
@@ -61,22 +74,28 @@ function entry() {
 }
 
 /**
- * The addresses of the wasm modules that the built site has.
- * @param {string} folder
+ * Names in the place of the addresses of wasm modules.
  * @returns {import('vite').Plugin}
  */
-function siteModules(folder) {
-  const assets = readdirSync(join(folder, 'assets'))
+function addresses() {
   return {
-    name: 'allot-site-modules',
+    name: 'allot-addresses',
     enforce: 'pre',
-    load(id) {
-      if (!id.endsWith('.wasm?url')) return null
-      const name = basename(id, '.wasm?url')
-      const [file, ...others] = assets.filter((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.wasm'))
-      if (!file || others.length > 0) throw new Error(`The built site has not one ${name}.`)
-      return `export default './assets/${file}'`
-    },
+    load: (id) => (id.endsWith('.wasm?url') ? `export default 'allot-address:${basename(id, '_bg.wasm?url')}'` : null),
+  }
+}
+
+/**
+ * The files of wasm modules in the built site, by the names of their packages.
+ * @param {string} folder
+ * @returns {(name: string) => string}
+ */
+export function siteModules(folder) {
+  const assets = readdirSync(join(folder, 'assets'))
+  return (name) => {
+    const [file, ...others] = assets.filter((asset) => asset.startsWith(`${name}_bg-`) && asset.endsWith('.wasm'))
+    if (!file || others.length > 0) throw new Error(`The built site has not one ${name}.`)
+    return `assets/${file}`
   }
 }
 

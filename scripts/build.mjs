@@ -1,12 +1,13 @@
 // npm run build: the static site in dist/, which works from any path of any static host, and in it the same article
-// as one file, allot.html, and as a module for programs, api.js.
+// as one file, allot.html, as a module for programs, api.js, and as a package for npm.
 import { buildApi } from './api.mjs'
+import { buildNpm } from './npm.mjs'
 import { buildOneFiles } from './one-file.mjs'
 import { giveUp, root, runPackage } from './run.mjs'
 import { setUp } from './setup.mjs'
 
 /**
- * Builds all three; `npm test` has its own way to set up.
+ * Builds all of them; `npm test` has its own way to set up.
  * @returns {Promise<{ code: number }>}
  */
 export async function buildSite({ quiet = false } = {}) {
@@ -17,6 +18,8 @@ export async function buildSite({ quiet = false } = {}) {
       if (!quiet) console.log(`${file.slice(root.length)}: ${Math.round(size / 1000)} kB, a whole article in one file`)
     const api = await buildApi()
     if (!quiet) console.log(`dist/api.js: ${Math.round(api.size / 1000)} kB, allot for programs`)
+    const npm = await buildNpm()
+    if (!quiet) console.log(`dist/npm: ${Math.round(npm.size / 1000)} kB, a package for npm`)
     return { code: 0 }
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}\n`)

@@ -6,7 +6,9 @@ import { root } from './run.mjs'
 /** Fields of a reference, and what BibTeX calls them. */
 const FIELDS = [
   ['journal', 'journal'],
+  ['collection-title', 'booktitle'],
   ['volume', 'volume'],
+  ['issue', 'number'],
   ['start', 'pages'],
   ['year', 'year'],
   ['doi', 'doi'],
@@ -29,21 +31,27 @@ function entry(kind, key, fields) {
   return `@${kind}{${key},\n${lines.join('\n')}\n}\n`
 }
 
+/** The kinds of sources, and what BibTeX calls them; `misc` else. @type {Record<string, string>} */
+const KINDS = { article: 'article', 'conference-paper': 'inproceedings' }
+
 /**
- * The source of an article, as an entry.
+ * The sources of an article, as entries: what it is after, and the full paper where that is another one.
  * @param {string} name of the article
  */
-export function sourceOf(name) {
+export function sourcesOf(name) {
   const [, ...sources] = cited().split(/^ {2}- type: /m)
-  const source = sources.find((one) => value(one, 'notes') === `the article “${name}”`)
-  if (!source) throw new Error(`CITATION.cff has no source of ${name}.`)
-  const authors = [...source.matchAll(/\{given-names: (.*?), family-names: (.*?)\}/g)]
-  const key = `${authors[0]?.[2]?.toLowerCase().replaceAll(' ', '')}${value(source, 'year') ?? ''}`
-  return entry(source.startsWith('article') ? 'article' : 'misc', key, [
-    ['title', `{${value(source, 'title')}}`],
-    ['author', authors.map(([, given, family]) => `${family}, ${given}`).join(' and ')],
-    ...FIELDS.map(([from, to]) => /** @type {[string, string | undefined]} */ ([to, value(source, from)])),
-  ])
+  const own = sources.filter((one) => value(one, 'notes')?.includes(`“${name}”`))
+  if (own.length === 0) throw new Error(`CITATION.cff has no source of ${name}.`)
+  return own.map((source) => {
+    const authors = [...source.matchAll(/\{given-names: (.*?), family-names: (.*?)\}/g)]
+    const key = `${authors[0]?.[2]?.toLowerCase().replaceAll(' ', '')}${value(source, 'year') ?? ''}`
+    const [kind = ''] = source.split('\n')
+    return entry(KINDS[kind] ?? 'misc', key, [
+      ['title', `{${value(source, 'title')}}`],
+      ['author', authors.map(([, given, family]) => `${family}, ${given}`).join(' and ')],
+      ...FIELDS.map(([from, to]) => /** @type {[string, string | undefined]} */ ([to, value(source, from)])),
+    ])
+  })
 }
 
 /** The page on it, as a document. @param {string[]} articles their names */
@@ -55,7 +63,7 @@ export function howToCite(articles) {
     ['version', value(own, 'version')],
   ])
   const block = (/** @type {string} */ text) => `\`\`\`bibtex\n${text}\`\`\`\n`
-  const sources = articles.map((name) => `## ${name}\n\n${block(sourceOf(name))}`)
+  const sources = articles.map((name) => `## ${name}\n\n${sourcesOf(name).map(block).join('\n')}`)
   return `# How to cite\n\n${value(own, 'message')}\n\n## allot\n\n${block(allot)}\n${sources.join('\n')}`
 }
 

@@ -6,6 +6,7 @@ import articles from '../articles.json' with { type: 'json' }
 import { claims } from './claims.mjs'
 import { referencePage, referencePages } from './reference.mjs'
 import { root } from './run.mjs'
+import { TEACH, teaching } from './teach.mjs'
 
 const www = join(root, 'www')
 /** The entry of an article's frames, in its folder: no file, as it is the same for every article. */
@@ -15,7 +16,7 @@ export const FRONT = { page: 'index.html', package: 'front' }
 /** The page of all claims. */
 export const CHECK = 'check.html'
 /** The pages that are no article's, below the site. */
-export const OTHERS = [CHECK, ...referencePages()]
+export const OTHERS = [TEACH, CHECK, ...referencePages()]
 /** The files of all pages; those for frames are made when they are asked for. */
 export const pages = [
   FRONT.page,
@@ -57,6 +58,7 @@ export function inTemplates() {
         if (filename === join(www, FRONT.page)) return filled(html, front())
         if (isReference(filename)) return filled(html, { ...all('../'), ...(await referencePage(filename)) })
         if (filename === join(www, CHECK)) return filled(html, { ...all(), ...claims() })
+        if (filename === join(www, TEACH)) return filled(html, { ...all(), ...(await teaching()) })
         const article = frameOf(filename) ?? articles.find(({ page }) => filename === join(www, page))
         if (!article) return html
         const { name, page, first } = article
@@ -105,11 +107,24 @@ void openFrame(${name})
 `
 }
 
-/** What every page of all articles says of them. @param {string} [up] the way to their folder */
+/**
+ * What every page of all articles has: of its head what does not differ, the start of its header, and what it says of
+ * the articles.
+ * @param {string} [up] the way to their folder
+ */
 function all(up = './') {
   const link = (/** @type {{ name: string, page: string }} */ one) => `<a href="${up}${one.page}">${one.name}</a>`
+  const links = articles.map(link).join(' ')
   return {
-    ARTICLES: articles.map(link).join(' '),
+    META:
+      '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
+      '<meta name="color-scheme" content="light dark">',
+    MARKS:
+      `<link rel="icon" href="${up}icon.svg" type="image/svg+xml">\n` +
+      `<link rel="manifest" href="${up}manifest.webmanifest">`,
+    ARTICLES:
+      `<a class="name" href="${up}">allot</a>\n<nav aria-label="Articles">${links}</nav>\n` +
+      `<a class="teach" href="${up}${TEACH}">Teach</a>`,
     SOURCES: articles.map((one) => `${one.source} (${link(one)})`).join('; '),
     VERDICTS: sentenceOf('claims/verdicts.html'),
   }

@@ -23,7 +23,7 @@
  *   height    pixels to keep free until the figure has said how high it is
  *   loading   eager: at once, not only when the reader comes near
  *   sandbox   other permissions than the usual ones; "allow-scripts" alone works too
- *   host      where allot is, if not beside this file
+ *   host      where allot is, if not beside this file; else <meta name="allot-host" content="…"> of the page says it
  *
  * Attributes may be changed at any time. Links made today stay valid: they carry their version (v=1), and this file
  * keeps its address. It depends on nothing, works as a classic script and as a module (type="module", if the host
@@ -32,7 +32,7 @@
 ;(() => {
   'use strict'
   // Where this cannot work, what stands inside the elements stays.
-  if (!self.customElements || !('adoptedStyleSheets' in Document.prototype)) return
+  if (!globalThis.customElements || !('adoptedStyleSheets' in Document.prototype)) return
   if (customElements.get('allot-figure')) return // a page may hold this file twice
 
   const THEMES = ['light', 'dark', 'projector']
@@ -55,6 +55,10 @@
   }
 
   // ── The content of the frame ──
+
+  function hostOfPage() {
+    return document.querySelector('meta[name="allot-host"]')?.getAttribute('content') ?? null
+  }
 
   /**
    * The folder of allot, or null where there is none.
@@ -274,7 +278,7 @@
     }
 
     #update() {
-      const at = folder(this.getAttribute('host'))
+      const at = folder(this.getAttribute('host') ?? hostOfPage())
       if (at === null) return this.#drop()
       const parts = stateOf(this)
       const figure = parts.find((part) => part.startsWith('figure='))?.slice(7)

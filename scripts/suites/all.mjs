@@ -10,6 +10,7 @@ import { links } from './links.mjs'
 import { pageTests } from './page.mjs'
 import { rustDocs, rustTests } from './rust.mjs'
 import { unitTests } from './unit.mjs'
+import { wheelTests } from './wheel.mjs'
 
 /** @typedef {{ name: string, seconds: number }} Timed a file of tests, or a crate's program of tests */
 /**
@@ -31,8 +32,8 @@ import { unitTests } from './unit.mjs'
  *   parts: the parts of the project (parts.mjs) that are wanted, for Rust also crates; none stands for all
  */
 
-/** The arguments of `allot split` that ask whether the browsers end together, more or less. */
-const even = [reportOf('page'), '--check', '--max-imbalance', '25%']
+/** The command that asks whether the browsers end together, more or less. */
+const even = `split ${reportOf('page')} --check`.split(' ')
 
 /** @type {Suite[]} */
 export const suites = [
@@ -47,6 +48,7 @@ export const suites = [
   ),
   check('docs', 'host', [], "Rust's documentation has no broken link", rustDocs),
   { name: 'rust', lane: 'host', needs: [], words: 'core, charts and command line', go: rustTests },
+  { name: 'python', lane: 'host', needs: ['rust'], words: 'the Python package', go: wheelTests },
   check('types', 'browser', [], 'the page is well typed', () => runPackage('typescript/bin/tsc', ['--project', '.'])),
   check('types-node', 'browser', [], 'tests and scripts are well typed', () =>
     runPackage('typescript/bin/tsc', ['--project', 'tests']),
@@ -68,8 +70,8 @@ export const suites = [
   { name: 'browsers', lane: 'browser', needs: ['build'], words: 'the built site in three browsers', go: browserTests },
   { name: 'page', lane: 'alone', needs: ['build', 'quick'], words: 'the built site in Chromium', go: pageTests },
   // allot's own question about its own tests: how far from the least do the two browsers end?
-  check('split', 'alone', ['rust', 'page'], 'the tests of the page are shared evenly', () =>
-    run('cargo', ['run', '--quiet', '--package', 'allot-cli', '--', 'split', ...even]),
+  check('even', 'alone', ['rust', 'page'], 'the tests of the page are shared evenly', () =>
+    run('cargo', ['run', '--quiet', '--package', 'allot-cli', '--', ...even]),
   ),
 ]
 

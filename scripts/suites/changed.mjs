@@ -58,6 +58,7 @@ export function reach(files, project) {
     for (const article of reached) page(article.name)
     if (reached.length === project.articles.length) page(ALL)
     if (reached.length > 0) go('clippy-wasm', 'bench')
+    if (built.has('python')) go('python')
   }
   const document = (/** @type {string} */ path) => {
     const readers = Object.keys(project.crates).filter((name) => project.crates[name]?.text.includes(path))
@@ -74,6 +75,7 @@ export function reach(files, project) {
 
   /** @type {[RegExp, (path: string, name: string) => void][]} */
   const rules = [
+    [/^crate\/python\//, () => go('clippy', 'docs', 'python')],
     [/^crate\/([^/]+)\/(?:tests|examples|benches)\//, (_, name) => test(name)],
     [/^(?!crate\/xtask\/)crate\/([^/]+)\//, (_, name) => crate(name)],
     [/^docs\//, document],

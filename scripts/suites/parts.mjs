@@ -7,6 +7,8 @@ import articles from '../../articles.json' with { type: 'json' }
 import { root } from '../run.mjs'
 
 const KIT = 'kit'
+/** The crate that only Python can call: its tests are a suite of their own (wheel.mjs). */
+const PYTHON = 'python'
 /** The suites that run for a part if none is named; the first three make what the others look at. */
 export const SUITES_OF_A_PART = ['wasm', 'quick', 'build', 'rust', 'unit', 'page']
 
@@ -18,9 +20,9 @@ export const parts = [KIT, ...articles.map(({ name }) => name)]
  * @param {string[]} wanted parts, or crates by the names of their folders; none stands for all
  */
 export function cratesOf(wanted) {
-  if (wanted.length === 0) return ['--workspace']
+  if (wanted.length === 0) return ['--workspace', '--exclude', `allot-${PYTHON}`]
   const isWanted = (/** @type {string} */ name) =>
-    wanted.includes(name) || (wanted.includes(KIT) && !parts.includes(name))
+    name !== PYTHON && (wanted.includes(name) || (wanted.includes(KIT) && !parts.includes(name)))
   const crates = readdirSync(join(root, 'crate')).filter(isWanted)
   return crates.flatMap((name) => ['--package', `allot-${name}`])
 }

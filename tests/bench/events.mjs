@@ -9,7 +9,7 @@ import articles from '../../articles.json' with { type: 'json' }
 const quick = process.argv.includes('--quick')
 const at = process.argv.indexOf('--seed')
 const seed = at < 0 ? 1 : Number(process.argv[at + 1])
-const SECONDS = quick ? 6 : 120
+const SECONDS = quick ? 6 : 600 / articles.length
 const KEYS = [
   'Tab',
   'Enter',

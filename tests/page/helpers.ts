@@ -43,9 +43,12 @@ export function figure(page: Page, name: string): Locator {
 /** Scrolls a figure into sight and waits until it is drawn. */
 export async function drawn(page: Page, name: string): Promise<Locator> {
   const one = figure(page, name)
-  await one.scrollIntoViewIfNeeded()
-  // Curves over N of a whole family take a while, longer when other tests share the machine.
-  await expect(one.locator('allot-plot[drawn]')).toBeAttached({ timeout: 15_000 })
+  // Curves over N of a whole family take a while, longer when other tests share the machine. A page that goes to the
+  // place of its hash late takes the figure out of sight again.
+  await expect(async () => {
+    await one.scrollIntoViewIfNeeded()
+    await expect(one.locator('allot-plot[drawn]')).toBeAttached({ timeout: 3_000 })
+  }).toPass({ timeout: 15_000 })
   return one
 }
 

@@ -37,4 +37,4 @@ pub use crate::png::png;
 pub use draw::{FINE, draw, draw_finely};
 pub use error::ChartError;
 pub use palette::palette;
-pub use svg::svg;
+pub use svg::{signed, svg};

@@ -5,6 +5,7 @@ use crate::error::ChartError;
 use crate::raster::{FINE, Raster};
 use crate::units::Units;
 use allot_figure::model::Figure;
+use allot_figure::picture::Origin;
 use allot_figure::view::View;
 
 /// The largest picture, in pixels on a side.
@@ -12,13 +13,14 @@ const LARGEST: u32 = 16_384;
 const INCHES_IN_A_METRE: f64 = 39.370_078_740_157_48;
 
 /// A figure as PNG, `width` × `height` CSS pixels with `ratio` pixels in each. The file contains its resolution, so
-/// that it prints at its true size. It is transparent if the view has no background.
+/// that it prints at its true size, and its origin if one is given. It is transparent if the view has no background.
 pub fn png(
     figure: &Figure,
     view: &View,
     width: u32,
     height: u32,
     ratio: f64,
+    origin: Option<&Origin>,
 ) -> Result<Vec<u8>, ChartError> {
     check(ratio)?;
     let across = (f64::from(width) * ratio).round();
@@ -34,7 +36,7 @@ pub fn png(
     let mut pixels = vec![0; size.0 as usize * size.1 as usize * 4];
     let mut raster = Raster::new(&mut pixels, size).map_err(failed)?;
     draw_with(&mut raster, 1, figure, view, Units::fine(ratio, FINE))?;
-    encoded(&pixels, size, figure, ratio).map_err(failed)
+    encoded(&pixels, size, figure, ratio, origin).map_err(failed)
 }
 
 fn failed(error: impl std::fmt::Display) -> ChartError {
@@ -46,6 +48,7 @@ fn encoded(
     (width, height): (u32, u32),
     figure: &Figure,
     ratio: f64,
+    origin: Option<&Origin>,
 ) -> Result<Vec<u8>, png::EncodingError> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, width, height);
@@ -61,6 +64,9 @@ fn encoded(
     encoder.set_pixel_dims(Some(dimensions));
     encoder.add_itxt_chunk("Title".into(), figure.title.clone())?;
     encoder.add_itxt_chunk("Description".into(), figure.summary.clone())?;
+    for (keyword, text) in origin.iter().flat_map(|origin| origin.texts()) {
+        encoder.add_itxt_chunk(keyword.into(), text)?;
+    }
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&straight(pixels))?;
     writer.finish()?;

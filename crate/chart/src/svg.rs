@@ -5,6 +5,7 @@ use crate::error::ChartError;
 use crate::text::FONT_FAMILY;
 use crate::units::Units;
 use allot_figure::model::Figure;
+use allot_figure::picture::Origin;
 use allot_figure::view::View;
 use plotters::prelude::SVGBackend;
 use std::borrow::Cow;
@@ -37,6 +38,18 @@ pub fn svg(figure: &Figure, view: &View, width: u32, height: u32) -> Result<Stri
         draw_with(&mut backend, 1, figure, view, units)?;
     }
     Ok(dressed(&drawn, figure, width, height))
+}
+
+/// A picture with its origin as metadata, in a line for each keyword.
+pub fn signed(picture: &str, origin: &Origin) -> String {
+    let mut told = String::from("</desc>\n<metadata>");
+    for (keyword, text) in origin.texts() {
+        told.extend([keyword, ": "]);
+        told.push_str(&escaped(&text));
+        told.push('\n');
+    }
+    told.push_str("</metadata>\n");
+    picture.replacen("</desc>\n", &told, 1)
 }
 
 /// The backend's picture with our own opening tag: its true size, one typeface, a title and a summary for screen

@@ -67,7 +67,7 @@ macro_rules! links {
 #[macro_export]
 macro_rules! late {
     ($system:ty $(, $figure:expr)?) => {
-        pub use $crate::files::{decode_text, figure_svg, table_csv};
+        pub use $crate::files::{decode_text, figure_svg, origin_of, table_csv};
 
         $crate::read!($system, arrived);
 

@@ -4,6 +4,7 @@
 //! makes.
 
 use crate::model::Figure;
+use allot_kernel::digest::numbers_digest;
 
 /// Its width in CSS pixels: 7.5 inches on paper.
 pub const WIDTH: u32 = 720;
@@ -26,3 +27,40 @@ pub fn height(figure: &Figure) -> u32 {
         several => HEIGHT_OF_PANELS.max(several * HEIGHT_OF_EACH),
     }
 }
+
+/// The origin of a picture, which stands in its file for whoever finds it without its page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin {
+    /// The address that opens the figure; none where its scenario is too long for one.
+    pub link: Option<String>,
+    /// Sixteen digits over every number that is drawn: the same numbers have the same ones.
+    pub digest: String,
+}
+
+impl Origin {
+    /// The origin of a figure.
+    pub fn new(figure: &Figure, link: Option<String>) -> Self {
+        Self::of(&figure.clone().take_numbers(), link)
+    }
+
+    /// The origin of a figure with these numbers, as [`Figure::take_numbers`] tells them.
+    pub fn of(numbers: &[f64], link: Option<String>) -> Self {
+        Self {
+            link,
+            digest: numbers_digest(numbers),
+        }
+    }
+
+    /// Its texts, by the keywords of PNG.
+    pub fn texts(&self) -> Vec<(&'static str, String)> {
+        let link = self.link.iter().map(|link| ("Source", link.clone()));
+        let others = [
+            ("Software", SOFTWARE.to_string()),
+            ("Comment", format!("digest {}", self.digest)),
+        ];
+        link.chain(others).collect()
+    }
+}
+
+/// The program, with its version.
+const SOFTWARE: &str = concat!("allot ", env!("CARGO_PKG_VERSION"));

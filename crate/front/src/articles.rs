@@ -11,6 +11,7 @@ use allot_kernel::work::{Carried, Work};
 use allot_relentless::Relentless;
 use allot_schedule::Schedule;
 use allot_speculation::Speculation;
+use allot_split::Split;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -37,12 +38,13 @@ const fn of<S: System>() -> Article {
     }
 }
 
-const ALL: [Article; 5] = [
+const ALL: [Article; 6] = [
     of::<Speculation>(),
     of::<Inspect>(),
     of::<Balance>(),
     of::<Schedule>(),
     of::<Relentless>(),
+    of::<Split>(),
 ];
 
 /// The article of a name; its name for whoever needs no more.
@@ -192,15 +194,22 @@ pub fn take(to: &str, file: &Value) -> Result<Link, BadInput> {
 }
 
 fn link_to<S: System>(file: &Value) -> Result<String, BadInput> {
-    let mut whole = S::complete(&S::Scenario::default());
+    let whole = over(S::complete(&S::Scenario::default()), file);
+    // Settings of the page may not go with the work.
+    let scenario = S::read(&whole).or_else(|_| S::read(file))?;
+    Ok(address(S::PAGES[0], &link::write(&scenario, &[])))
+}
+
+/// A file's fields over those of a whole one.
+fn over(mut whole: Value, file: &Value) -> Value {
     for (name, value) in file.as_object().into_iter().flatten() {
         whole[name.as_str()] = value.clone();
     }
-    // Settings of the page may not go with the work.
-    let scenario = S::read(&whole).or_else(|_| S::read(file))?;
-    let [page, _] = S::PAGES;
-    let hash = link::write(&scenario, &[]);
-    Ok(format!("{page}#{}", hash.trim_start_matches('#')))
+    whole
+}
+
+fn address(page: &str, hash: &str) -> String {
+    format!("{page}#{}", hash.trim_start_matches('#'))
 }
 
 #[cfg(test)]

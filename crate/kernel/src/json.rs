@@ -9,7 +9,7 @@ mod value;
 
 pub use head::{check_head, check_version};
 pub use lists::{choices, one_of, wholes};
-pub use value::{named, value};
+pub use value::{named, put, value};
 
 use crate::decimal;
 use crate::error::BadInput;

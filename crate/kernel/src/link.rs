@@ -125,7 +125,7 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     if S::LACKS {
         name_lacking::<S>(&mut mine, &base);
     }
-    flatten::<S>("", &mine, &base, &mut pairs);
+    flatten(S::form, "", &mine, &base, &mut pairs);
     let of_page = |(key, _): &&(String, String)| !is_scenario_key::<S>(key);
     if !S::LATER.is_empty() && (!pairs.is_empty() || view.iter().any(|pair| of_page(&pair))) {
         for (key, _) in S::LATER {
@@ -135,15 +135,18 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
             }
         }
     }
-    let mine = pairs.into_iter();
-    let all: Vec<String> = mine
-        .chain(view.iter().filter(of_page).cloned())
-        .map(|(key, value)| format!("{}={}", encode(&key), encode(&value)))
-        .collect();
+    pairs.extend(view.iter().filter(of_page).cloned());
+    spelt(pairs, S::VERSION)
+}
+
+/// The hash of a link with these values; empty if there is none.
+fn spelt(pairs: Pairs, version: u64) -> String {
+    let pair = |(key, value): (String, String)| format!("{}={}", encode(&key), encode(&value));
+    let all: Vec<String> = pairs.into_iter().map(pair).collect();
     if all.is_empty() {
         String::new()
     } else {
-        format!("v={}&{}", S::VERSION, joined(all, "&"))
+        format!("v={version}&{}", joined(all, "&"))
     }
 }
 
@@ -343,7 +346,13 @@ impl OneOf {
     }
 }
 
-fn flatten<S: Linked>(path: &str, mine: &Value, base: &Value, pairs: &mut Pairs) {
+fn flatten(
+    form: fn(&str, &str) -> Form,
+    path: &str,
+    mine: &Value,
+    base: &Value,
+    pairs: &mut Pairs,
+) {
     if mine == base || path == "version" {
         return;
     }
@@ -355,11 +364,12 @@ fn flatten<S: Linked>(path: &str, mine: &Value, base: &Value, pairs: &mut Pairs)
                 } else {
                     format!("{path}.{name}")
                 };
-                flatten::<S>(&path, value, base.get(name).unwrap_or(&Value::Null), pairs);
+                let base = base.get(name).unwrap_or(&Value::Null);
+                flatten(form, &path, value, base, pairs);
             }
         }
         Value::Array(items) => {
-            pairs.push((path.into(), list(S::form(path, ""), items)));
+            pairs.push((path.into(), list(form(path, ""), items)));
         }
         other => {
             pairs.push((path.into(), plain(other)));

@@ -7,8 +7,8 @@
 //! Each list has an entry for each task. `edges` are `[from, to]` or `[from, to, bytes]`: `to` needs what `from` makes.
 
 use crate::error::BadInput;
-use crate::json::{Fields, list, number, shorten};
-use serde_json::{Map, Value, json};
+use crate::json::{Fields, list, number, put, shorten};
+use serde_json::{Value, json};
 
 /// The most tasks that are carried.
 pub const MOST_TASKS: usize = 2_000_000;
@@ -162,12 +162,8 @@ impl Work {
     /// The work as a file.
     pub fn to_value(&self) -> Value {
         let numbers = |list: &[f64]| -> Value { list.iter().copied().map(tidy).collect() };
-        let mut work = Map::new();
-        let mut put = |name: &str, value: Option<Value>| {
-            if let Some(value) = value {
-                work.insert(name.into(), value);
-            }
-        };
+        let mut work = json!({});
+        let mut put = |name: &str, value| put(&mut work, name, value);
         put("seconds", self.seconds.as_deref().map(numbers));
         put("estimate", self.estimate.as_deref().map(numbers));
         put("chance", self.chance.as_deref().map(numbers));

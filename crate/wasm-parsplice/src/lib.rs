@@ -10,7 +10,7 @@ mod ensemble;
 mod input;
 mod machine;
 
-pub use allot_door::files::{decode_text, figure_svg, table_csv};
+pub use allot_door::files::{decode_text, figure_svg, origin_of, table_csv};
 pub use check::Check;
 pub use ensemble::{ensemble_figure, merge_tallies, run_chunk};
 pub use machine::Machine;

@@ -18,8 +18,8 @@ allot_door::exports! {
     optimum(nodes: f64, scenario: &str) => told::searched(&read(scenario)?, nodes as u64);
     /// The graph on which a policy loses most to another, as the scenario's `search` asks for it.
     worst(scenario: &str) => search::asked(&read(scenario)?);
-    /// The tasks of the game, and what the rules make of them.
-    game() => game::game();
+    /// The tasks of the game of a seed, and what the rules make of them.
+    game(seed: &str) => game::game(seed);
     /// The graph of a scenario as a program of `create` and `depend` lines.
     program(scenario: &str) => program::of_scenario(&read(scenario)?);
     /// The scenario, checked and complete, with the graph of a program in the place of its own.

@@ -139,7 +139,7 @@ test('what it allows itself, and how large it is', async ({ folder, page, file, 
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? ''
   expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-[^']+';/)
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|connect-src|frame-src/)
-  expect((await stat(join(folder, 'allot.html'))).size).toBeLessThan(1_210_000)
+  expect((await stat(join(folder, 'allot.html'))).size).toBeLessThan(1_200_000)
   await at(page, file)()
   const refused = await page.evaluate(
     () =>

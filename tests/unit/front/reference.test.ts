@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import MarkdownIt from 'markdown-it'
 import { expect, test, vi } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
+import { sourcesOf } from '../../../scripts/cite.mjs'
 import { anchor, referencePages, sheet, sheets } from '../../../scripts/reference.mjs'
 
 const all = await sheets()
@@ -24,10 +25,11 @@ test('every document is a page, with each of its headings', () => {
   }
 })
 
-test('how to cite has allot and the source of each article', () => {
+test('how to cite has allot and the sources of each article', () => {
   const { html, level2 } = all.find(({ name }) => name === 'cite')!
   expect(level2.map(({ title }) => title)).toEqual(['allot', ...articles.map(({ name }) => name)])
-  expect(html.match(/<code>@\w+\{/g)).toHaveLength(1 + articles.length)
+  const sources = articles.flatMap(({ name }) => sourcesOf(name))
+  expect(html.match(/<code>@\w+\{/g)).toHaveLength(1 + sources.length)
 })
 
 test('a link to another document leads to its page, and one that leads nowhere is an error', () => {

@@ -42,6 +42,12 @@ test('a test of a crate reaches itself', () => {
   expect(of(`crate/${second.name}/tests/fields.rs`)).toEqual({ suites, crates: [second.name], parts: [] })
 })
 
+test('the Python package reaches its own suite, and so does what it is built from', () => {
+  const suites = ['clippy', 'docs', 'format', 'links', 'lint', 'python']
+  expect(of('crate/python/python/allot/__init__.py')).toEqual({ suites, crates: [], parts: [] })
+  expect(of('crate/study/src/grid.rs')).toMatchObject({ suites: expect.arrayContaining(['python', 'rust']) })
+})
+
 test('helpers of tests reach the tests that use them, and no page', () => {
   const found = of('crate/testing/src/lib.rs')
   expect(found).toMatchObject({ crates: expect.arrayContaining(['testing', ...articles.map(({ name }) => name)]) })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
 import { forCrawlers, found, site } from '../../../scripts/about.mjs'
-import { sourceOf } from '../../../scripts/cite.mjs'
+import { sourcesOf } from '../../../scripts/cite.mjs'
 import { OTHERS } from '../../../scripts/pages.mjs'
 
 const told = { page: 'index.html', title: 'a &lt;b&gt; &amp; c', description: 'what &quot;it&quot; is about' }
@@ -38,18 +38,31 @@ test('an address that is none is refused by its name', () => {
   expect(() => site('ftp://somewhere.example/')).toThrow('ALLOT_SITE')
 })
 
-test('the source of each article can be cited', () => {
-  const cited = readFileSync('CITATION.cff', 'utf8')
-  for (const { name } of articles) {
-    const [, source = ''] = new RegExp(`type: ((?:(?!type: ).)*) notes: the article “${name}”`, 's').exec(cited) ?? []
-    const made = sourceOf(name)
-    expect(made).toMatch(/^@\w+\{\w+,\n(?: {2}\w+ = \{.*\},\n)+\}\n$/)
-    expect(made).not.toContain('undefined')
-    for (const [, family] of source.matchAll(/family-names: (.*)\}/g)) expect(made).toContain(`${family}, `)
-    for (const [, text] of source.matchAll(/^ +(?:title|doi|year|journal): "?(.*?)"?$/gm))
-      expect(made).toContain(`{${text}}`)
+test('the sources of each article can be cited', () => {
+  const [, ...sources] = readFileSync('CITATION.cff', 'utf8').split(/^ {2}- type: /m)
+  const made = articles.flatMap(({ name }) => sourcesOf(name))
+  expect(made).toHaveLength(sources.length)
+  const keys = made.map((entry) => /^@\w+\{(\w+),\n(?: {2}\w+ = \{.*\},\n)+\}\n$/.exec(entry)?.[1])
+  expect(new Set(keys).size).toBe(sources.length)
+  expect(keys).not.toContain(undefined)
+  for (const [k, source] of sources.entries()) {
+    expect(made[k]).not.toContain('undefined')
+    for (const [, family] of source.matchAll(/family-names: (.*)\}/g)) expect(made[k]).toContain(`${family}, `)
+    for (const [, text] of source.matchAll(/^ +(?:title|doi|year|journal|collection-title): "?(.*?)"?$/gm))
+      expect(made[k]).toContain(`{${text}}`)
   }
-  expect(() => sourceOf('nobody')).toThrow('no source of nobody')
+  expect(() => sourcesOf('nobody')).toThrow('no source of nobody')
+})
+
+test('the page of each article names all that it is after', () => {
+  for (const { name, page } of articles) {
+    const footer = /<footer>.*<\/footer>/s.exec(readFileSync(`www/${page}`, 'utf8'))?.[0].replaceAll(/<[^>]*>/g, '')
+    for (const entry of sourcesOf(name)) {
+      const told = (field: string) => new RegExp(`^ {2}${field} = \\{+(.*?)\\}+,$`, 'm').exec(entry)?.[1]
+      for (const field of ['title', 'year', 'journal']) expect(footer).toContain(told(field) ?? '')
+      expect(readFileSync(`www/${page}`, 'utf8')).toContain(told('doi') ?? '')
+    }
+  }
 })
 
 test('the file to cite by names one source for each article, and the version of the crates', () => {

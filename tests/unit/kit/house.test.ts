@@ -15,7 +15,7 @@ const KIT: Record<string, string[]> = {
   door: ['chart', 'figure', 'kernel'],
   testing: ['chart', 'figure', 'kernel'],
 }
-/** Doors may depend on all: those of the articles to the browser, and those to the terminal and the build. */
+/** Doors may depend on all: those of the articles to the browser, to the terminal and to Python, and the build. */
 const DOORS = [
   ...articles.flatMap(({ first, late }) => [first, ...(late ? [late] : [])]).map((door) => door.crate),
   'allot-wasm-front',
@@ -23,20 +23,26 @@ const DOORS = [
   'allot-cli',
   'allot-types',
   'allot-pack',
+  'allot-python',
   'allot-xtask',
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
 /** Crates that ask several systems about one work, each of which may know those before it. */
-const ABOVE = ['compare', 'front', 'split']
-/** All others are systems, which never depend on each other. */
+const ABOVE = ['compare', 'front', 'study']
+/** All others are systems, which depend on no other but what articles.json says of theirs. */
 const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crate) && !DOORS.includes(`allot-${crate}`))
 const MAY_KNOW = {
   ...KIT,
-  ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel', 'reports']])),
+  ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel', 'reports', ...knownTo(system)]])),
   ...Object.fromEntries(
     ABOVE.map((crate, at) => [crate, ['figure', 'kernel', 'reports', ...SYSTEMS, ...ABOVE.slice(0, at)]]),
   ),
 }
+/** The systems that a system is built on. */
+function knownTo(system: string): string[] {
+  return articles.find(({ name }) => name === system)?.knows ?? []
+}
+
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
 const PURE = ['reports', 'figure', 'chart', ...SYSTEMS, ...ABOVE]
@@ -172,7 +178,10 @@ describe('the page', () => {
   })
 
   test('has a kit that names no article, and neither does what builds, tests or measures it', () => {
-    const name = new RegExp(`\\b(${articles.map((article) => article.name).join('|')})\\b`)
+    // A name that is a word of programs counts in quotation marks, and in a path.
+    const asName = ({ name }: { name: string }): string =>
+      name in String.prototype ? `(?<=['"\`/])${name}(?=['"\`/.#])` : `\\b${name}\\b`
+    const name = new RegExp(articles.map(asName).join('|'))
     const rooms = new RegExp(`/(${articles.map((article) => article.name).join('|')})/`)
     const folders = ['www/src', 'scripts', 'tests/setup', 'tests/bench', 'tests/page', 'tests/unit', 'tests/gallery']
     // The front page leads to all of them.

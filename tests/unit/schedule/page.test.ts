@@ -3,10 +3,16 @@ import { expect, test } from 'vitest'
 import { RULES, USUAL } from '../../../www/src/articles/schedule/chapters/rules.ts'
 import type { Scenario } from '../../../www/src/articles/schedule/engine/types.ts'
 import { PLACES } from '../../../www/src/articles/schedule/game/picture.ts'
-import { barsOf, makespanOf, readyOf } from '../../../www/src/articles/schedule/game/plan.ts'
+import { barsOf, byRule, makespanOf, readyOf } from '../../../www/src/articles/schedule/game/plan.ts'
 import { reason } from '../../../www/src/articles/schedule/looks/reason.ts'
 import { numbersOf, rowsOf, sorted, totalOf, written } from '../../../www/src/articles/schedule/searches/score.ts'
-import { current, readPlaced, writePlaced } from '../../../www/src/articles/schedule/state/game.ts'
+import {
+  current,
+  fresh,
+  LONGEST_SEED,
+  readSchedule,
+  writeSchedule,
+} from '../../../www/src/articles/schedule/state/game.ts'
 import { whole } from '../../../www/src/articles/schedule/state/whole.ts'
 import { describe, toError } from '../../../www/src/engine/errors.ts'
 import { first as schedule, late } from './modules.ts'
@@ -25,13 +31,15 @@ test('a schedule in a link is read again, and nonsense is refused', () => {
     { task: 3, processor: 2 },
     { task: 0, processor: 0 },
   ]
-  expect(readPlaced(writePlaced(placed))).toEqual(placed)
+  for (const seed of ['', '7', 'class 7b: “A”'])
+    for (const one of [{ seed, placed }, fresh(seed)]) expect(readSchedule(writeSchedule(one))).toEqual(one)
   expect(current.viewKey.read('')).toBe('')
-  for (const text of ['0', '03', '80', '0001', '001020304050607010']) expect(current.viewKey.read(text)).toBeNull()
+  for (const text of ['0', '03', '80', '0001', '001020304050607010', ':', `:${'x'.repeat(LONGEST_SEED + 1)}`])
+    expect(current.viewKey.read(text)).toBeNull()
 })
 
 test('a schedule by hand ends when the rule’s own does, and the best is found by waiting', () => {
-  const game = late.game()
+  const game = late.game('')
   for (const { processor, start, makespan } of [...game.rules, game.best]) {
     const order = start.map((_, task) => task).sort((a, b) => start[a]! - start[b]! || a - b)
     const bars = barsOf(
@@ -45,8 +53,17 @@ test('a schedule by hand ends when the rule’s own does, and the best is found 
   expect([game.best.makespan, game.proven]).toEqual([16, true])
 })
 
+test.each(['', '1', '2', '3', '40'])('the rule ends when CP/MISF does, step by step, with seed “%s”', (seed) => {
+  const game = late.game(seed)
+  let placed: Parameters<typeof barsOf>[1] = []
+  for (let next = byRule(game, []); next; next = byRule(game, barsOf(game, placed))) placed = [...placed, next]
+  expect(placed).toHaveLength(8)
+  expect(makespanOf(barsOf(game, placed))).toBe(game.rules.find(({ name }) => name === 'CP/MISF')!.makespan)
+  expect(game.rules.every(({ makespan }) => makespan > game.best.makespan)).toBe(true)
+})
+
 test('only tasks whose predecessors are placed can be placed', () => {
-  const game = late.game()
+  const game = late.game('')
   expect(readyOf(game, [])).toEqual([0, 2, 3])
   const bars = barsOf(game, [
     { task: 1, processor: 0 },

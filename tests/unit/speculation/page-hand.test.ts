@@ -15,6 +15,7 @@ import {
   SLOTS,
   writeHand,
 } from '../../../www/src/articles/speculation/hand/game.ts'
+import { byRule } from '../../../www/src/articles/speculation/hand/rule.ts'
 import { Record } from '../../../www/src/articles/speculation/hand/record.ts'
 import { Store } from '../../../www/src/state/store.ts'
 import { viewWarnings } from '../../../www/src/state/link-warnings.ts'
@@ -124,6 +125,20 @@ test('a sharing can be undone', () => {
   expect(store.view.own).toEqual({})
   store.redo()
   expect(handOf(store).sharing[0]).toBe(10)
+})
+
+test.each([1, 2, 3, 4, 5])('the rule ends at the best sharing in whole slots, on level %d', (level) => {
+  const judge = ({ level, seed, sharing }: Hand) => first.judgeHand(level, seed, Uint32Array.from(sharing))
+  let hand = fresh(level, '1')
+  let steps = 0
+  for (let next = byRule(hand, judge); next; next = byRule(hand, judge)) {
+    expect(judge(next).throughput).toBeGreaterThan(judge(hand).throughput)
+    expect(given(next.sharing)).toBeLessThanOrEqual(SLOTS)
+    hand = next
+    steps += 1
+  }
+  expect(judge(hand).is_best_whole).toBe(true)
+  expect(steps).toBeLessThan(100)
 })
 
 test('the page’s module knows the same tasks as everyone, and its advice ends at the best', () => {

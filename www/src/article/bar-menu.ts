@@ -19,9 +19,9 @@ function files(act: (code: typeof import('../state/scenario-file.js')) => void):
 }
 
 /** A link of the foot as an entry; the one file has no such link. */
-function elsewhere(href: string, label: string): MenuItem[] {
+function elsewhere(href: string, label: string, apart = false): MenuItem[] {
   const link = document.querySelector<HTMLAnchorElement>(`.foot [href="${href}"]`)
-  return link ? [{ label, run: () => link.click(), apart: true }] : []
+  return link ? [{ label, run: () => link.click(), apart }] : []
 }
 
 export const menuItems = (): MenuItem[] => [
@@ -53,6 +53,7 @@ export const menuItems = (): MenuItem[] => [
       void import('../front/take.js').then(({ takeTo }) => takeTo(name)).catch(couldNotLoad('The other article')),
     apart: at === 0,
   })),
+  ...elsewhere('./teach.html', 'Teach', true),
   ...elsewhere('./reference/index.html', 'Reference'),
   { label: 'Start afresh', run: () => replaced(({ startAfresh }) => startAfresh()), apart: true },
 ]

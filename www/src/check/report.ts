@@ -1,4 +1,5 @@
 /** Claims as `allot check all` prints them, letter by letter: as CSV and as JSON. */
+import { COLUMNS, cell } from '../claims/csv.js'
 import { VERDICTS, count } from '../claims/verdicts.js'
 import type { Claim } from '../engine/generated-kernel.js'
 
@@ -10,34 +11,10 @@ export interface Checked {
   readonly asked: Readonly<Record<string, number>>
 }
 
-const COLUMNS = [
-  'id',
-  'section',
-  'figure',
-  'words',
-  'paper',
-  'published',
-  'precision',
-  'unit',
-  'computed',
-  'spread',
-  'error',
-  'deviation',
-  'low',
-  'high',
-  'verdict',
-  'free',
-  'seeds',
-  'share',
-  'why',
-  'note',
-] as const satisfies readonly (keyof Claim)[]
-
 /** Fields of claims whose numbers are whole. */
 const WHOLE = ['seeds']
 
 export function asCsv(checked: readonly Checked[]): string {
-  const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const row = (article: string, claim: Claim): string => {
     const values = COLUMNS.map((column) => {
       const value = claim[column]

@@ -46,7 +46,16 @@ export interface Exports<Scenario extends object = object> {
 /** Of the module that is loaded later. */
 export interface LateExports {
   tableCsv(words: Figure, numbers: Float64Array): string
-  figureSvg(words: Figure, numbers: Float64Array, width: number, height: number, view: DrawView): string
+  figureSvg(
+    words: Figure,
+    numbers: Float64Array,
+    width: number,
+    height: number,
+    view: DrawView,
+    link?: string | null,
+  ): string
+  /** keywords of PNG and their texts, in turn */
+  originOf(numbers: Float64Array, link?: string | null): string[]
   decodeFile(bytes: Uint8Array): string
   /** left out by an article that asks for no columns */
   knownColumns?(): KnownColumn[]

@@ -7,6 +7,8 @@ import { split } from '../engine/columns.js'
 import { PICTURE } from '../engine/generated-figure.js'
 import type { DrawView, Figure, PanelView } from '../engine/types.js'
 import { save } from '../state/file.js'
+import { withTexts } from './png-texts.js'
+import { linkTo } from './share.js'
 
 const { width, ratio } = PICTURE
 
@@ -35,10 +37,18 @@ export function saveJson(figure: Figure, scenario: object): void {
   save(`${figure.fileStem}.json`, `${JSON.stringify({ scenario, result: figure }, inDigits, 2)}\n`, 'application/json')
 }
 
+/** The link that a picture tells: without the folders of a reader's disk, where allot is a file. */
+function sourceOf(figure: Figure): string | null {
+  return linkTo(figure.name)?.replace(/^file:[^#]*\//u, '') ?? null
+}
+
 export async function saveSvg(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): Promise<void> {
   const { words, numbers } = split(figure)
   const view = exportView(hidden, panels)
-  const drawn = await app().engine.later((module) => module.figureSvg(words, numbers, width, height(figure), view))
+  const link = sourceOf(figure)
+  const drawn = await app().engine.later((module) =>
+    module.figureSvg(words, numbers, width, height(figure), view, link),
+  )
   save(`${figure.fileStem}.svg`, drawn, 'image/svg+xml')
 }
 
@@ -51,5 +61,8 @@ export async function savePng(figure: Figure, hidden: readonly string[], panels:
     drawing.free()
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob) save(`${figure.fileStem}.png`, blob)
+  if (!blob) return
+  const { numbers } = split(figure)
+  const texts = await app().engine.later((module) => module.originOf(numbers, sourceOf(figure)))
+  save(`${figure.fileStem}.png`, withTexts(new Uint8Array(await blob.arrayBuffer()), texts))
 }

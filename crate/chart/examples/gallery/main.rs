@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     let picture = svg(&figure, &view, width, height)?;
                     std::fs::write(folder.join(format!("{name}.svg")), picture)?;
                     let ratio = if width == 640 { PRINT_RATIO } else { 2.0 };
-                    let picture = png(&figure, &view, width, height, ratio)?;
+                    let picture = png(&figure, &view, width, height, ratio, None)?;
                     std::fs::write(folder.join(format!("{name}.png")), picture)?;
                 }
             }

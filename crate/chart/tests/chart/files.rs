@@ -1,9 +1,9 @@
 //! Figures as files: SVG, PNG, CSV, JSON.
 
 use crate::common::{busy, figure, panel, shares};
-use allot_chart::{ChartError, png, svg};
+use allot_chart::{ChartError, png, signed, svg};
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
-use allot_figure::picture::PRINT_RATIO;
+use allot_figure::picture::{Origin, PRINT_RATIO};
 use allot_figure::view::Theme;
 use allot_figure::{View, table_csv};
 
@@ -79,7 +79,8 @@ fn a_transparent_picture_has_no_ground() {
         text.contains("<rect x=\"0\" y=\"0\" width=\"3200\"")
     };
     assert!(filled(&View::default()) && !filled(&clear));
-    let corner = |view: &View| decoded(&png(&figure, view, 320, 240, 1.0).expect("drawn")).1[3];
+    let corner =
+        |view: &View| decoded(&png(&figure, view, 320, 240, 1.0, None).expect("drawn")).1[3];
     assert_eq!((corner(&View::default()), corner(&clear)), (255, 0));
 }
 
@@ -98,7 +99,7 @@ fn a_png_has_the_size_and_the_resolution_of_print() {
         theme: Theme::Dark,
         ..View::default()
     };
-    let file = png(&figure(vec![busy()]), &view, 320, 240, PRINT_RATIO).expect("drawn");
+    let file = png(&figure(vec![busy()]), &view, 320, 240, PRINT_RATIO, None).expect("drawn");
     let (info, pixels) = decoded(&file);
     assert_eq!((info.width, info.height), (1000, 750));
     let inch = info.pixel_dims.expect("a resolution");
@@ -121,7 +122,7 @@ fn a_png_has_the_size_and_the_resolution_of_print() {
 fn pictures_too_large_to_hold_are_refused() {
     let figure = figure(vec![busy()]);
     let view = View::default();
-    let error = png(&figure, &view, 10_000, 400, 2.0).expect_err("20 000 pixels");
+    let error = png(&figure, &view, 10_000, 400, 2.0, None).expect_err("20 000 pixels");
     assert!(
         matches!(error, ChartError::TooLarge { most: 16_384, .. }),
         "{error}"
@@ -131,7 +132,7 @@ fn pictures_too_large_to_hold_are_refused() {
         Err(ChartError::TooLarge { .. })
     ));
     assert!(matches!(
-        png(&figure, &view, 0, 0, 1.0),
+        png(&figure, &view, 0, 0, 1.0, None),
         Err(ChartError::TooSmall { .. })
     ));
     assert!(matches!(
@@ -139,7 +140,7 @@ fn pictures_too_large_to_hold_are_refused() {
         Err(ChartError::TooSmall { .. })
     ));
     assert!(matches!(
-        png(&figure, &view, 400, 400, f64::NAN),
+        png(&figure, &view, 400, 400, f64::NAN, None),
         Err(ChartError::Ratio(_))
     ));
 }
@@ -220,4 +221,38 @@ fn a_view_may_leave_everything_out() {
     assert_eq!(view.panels[0].x.range, Some([1.0, 10.0]));
     assert_eq!(view.panels[1].y.scale, Some(Scale::Linear));
     assert!(view.background && !view.legend);
+}
+
+#[test]
+fn pictures_tell_where_they_are_from() {
+    let (made, view) = (figure(vec![busy()]), View::default());
+    let link = "schedule.html#v=1&processors=3&graph=\"a<b\"";
+    let origin = Origin::new(&made, Some(link.into()));
+    let bare = svg(&made, &view, 640, 400).expect("drawn");
+    let whole = signed(&bare, &origin);
+    let told = format!(
+        "<metadata>Source: schedule.html#v=1&amp;processors=3&amp;graph=&quot;a&lt;b&quot;\nSoftware: allot {}\nComment: digest {}\n\
+         </metadata>\n",
+        env!("CARGO_PKG_VERSION"),
+        origin.digest
+    );
+    assert_eq!(whole.replacen(&told, "", 1), bare, "{told}");
+    assert!(whole.contains(&told), "{whole}");
+    let file = png(&made, &view, 320, 240, 1.0, Some(&origin)).expect("drawn");
+    let (info, _) = decoded(&file);
+    for (keyword, text) in origin.texts() {
+        let told = info.utf8_text.iter().find(|chunk| chunk.keyword == keyword);
+        assert_eq!(told.expect("a text").get_text().expect("text"), text);
+    }
+}
+
+#[test]
+fn a_digest_is_that_of_the_numbers() {
+    let digest = |figure: &Figure| Origin::new(figure, None).digest;
+    let made = figure(vec![busy()]);
+    let mut other = made.clone();
+    other.title = "Another title".into();
+    assert_eq!(digest(&other), digest(&made));
+    other.panels[0].series[0].y[0] += 1e-9;
+    assert_ne!(digest(&other), digest(&made));
 }

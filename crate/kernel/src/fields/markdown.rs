@@ -58,6 +58,7 @@ fn value(row: &Told) -> String {
             format!("a list of {}", names.collect::<Vec<_>>().join(", "))
         }
         Kind::Rows => "a list of lists of numbers".into(),
+        Kind::Records([]) => "a list".into(),
         Kind::Records(names) => format!("a list of `{{{}}}`", names.join(", ")),
         Kind::Forms(words) => words.into(),
     }

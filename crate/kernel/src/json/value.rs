@@ -57,6 +57,14 @@ impl Object {
     }
 }
 
+/// Gives an object a value, if there is one. A function of its own, since writers of scenarios call it for each field.
+#[inline(never)]
+pub fn put(object: &mut Value, name: &str, value: Option<Value>) {
+    if let Some(value) = value {
+        object[name] = value;
+    }
+}
+
 /// `{"name": value}`. An insertion: an object of a list's items would compile another sort.
 #[inline(never)]
 pub fn named(name: &str, value: Value) -> Value {

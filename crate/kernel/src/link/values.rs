@@ -37,7 +37,8 @@ pub enum Form {
     List,
     /// Lists of numbers: `0.9,0.1;0.1,0.9`.
     Rows,
-    /// Records with these fields, the last ones of which may be left out: `1:0.5,2:0.25`.
+    /// Records with these fields, the last ones of which may be left out: `1:0.5,2:0.25`. Those with others are JSON,
+    /// and so are all where no field is named.
     Records(&'static [&'static str]),
 }
 
@@ -62,6 +63,17 @@ pub(super) fn plain(value: &Value) -> String {
     text.strip_suffix(".0").map_or(text.clone(), str::to_string)
 }
 
+/// Whether a record's value comes back from its [`plain`] form.
+fn is_plain(value: &Value) -> bool {
+    match value {
+        Value::String(text) => {
+            let parts = text.bytes().any(|byte| b",:[".contains(&byte));
+            !parts && one(text).is_string()
+        }
+        other => other.is_number(),
+    }
+}
+
 /// A list of numbers or texts, of lists, or of records.
 pub(super) fn list(form: Form, items: &[Value]) -> String {
     let Form::Records(fields) = form else {
@@ -73,11 +85,13 @@ pub(super) fn list(form: Form, items: &[Value]) -> String {
         return join(items);
     };
     let simple = |item: &Value| {
-        item.as_object()
-            .is_some_and(|o| o.keys().all(|key| fields.contains(&key.as_str())))
+        item.as_object().is_some_and(|o| {
+            o.iter()
+                .all(|(key, value)| fields.contains(&key.as_str()) && is_plain(value))
+        })
     };
     if !items.iter().all(simple) {
-        return json::text(&Value::Array(items.to_vec())); // with fields that have no place in a link
+        return json::text(&Value::Array(items.to_vec())); // with fields or texts that have no place in a record
     }
     let record = |item: &Value| {
         let last = fields
@@ -92,12 +106,16 @@ pub(super) fn list(form: Form, items: &[Value]) -> String {
     joined(items.iter().map(record).collect(), ",")
 }
 
-/// The value in a text of this form.
-pub(super) fn parse(form: Form, text: &str) -> Value {
-    let one = |text: &str| match serde_json::from_str::<Value>(text.trim()) {
+/// A single value: a number, or else a text.
+fn one(text: &str) -> Value {
+    match serde_json::from_str::<Value>(text.trim()) {
         Ok(value @ Value::Number(_)) => value,
         _ => Value::String(text.into()), // refused later, by name
-    };
+    }
+}
+
+/// The value in a text of this form.
+pub(super) fn parse(form: Form, text: &str) -> Value {
     let row = |text: &str| Value::Array(text.split(',').map(one).collect());
     match form {
         Form::Text => Value::String(text.into()),

@@ -10,7 +10,7 @@ export interface Exports extends kit.Exports<Scenario>, kit.Figures {
 /** Of the later module. */
 export interface LateExports extends kit.LateExports, kit.Figures, kit.Claims, kit.Answers<Answer> {
   steps(policy: string, scenario: string): Told
-  game(): Game
+  game(seed: string): Game
   optimum(nodes: number, scenario: string): Searched
   worst(scenario: string): Found
   /** the graph as lines of create and depend */

@@ -234,4 +234,9 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
     figure: '10',
     link: 'v=1&simulation.trajectories=5000',
   },
+  {
+    id: 'maxp_cost',
+    figure: '1',
+    link: '',
+  },
 ]

@@ -3,6 +3,7 @@
  */
 import { capital } from '../../../state/words.js'
 import type { Claim, Effort, Verdict } from './types.js'
+import { COLUMNS, cell } from '../../../claims/csv.js'
 import { count, tally, VERDICTS, WORDS } from '../../../claims/verdicts.js'
 import { deviation, found, heading } from '../../../claims/words.js'
 
@@ -93,36 +94,11 @@ export function asMarkdown(report: Report): string {
   ].join('\n')
 }
 
-const COLUMNS = [
-  'id',
-  'section',
-  'figure',
-  'words',
-  'paper',
-  'published',
-  'precision',
-  'unit',
-  'computed',
-  'spread',
-  'error',
-  'deviation',
-  'low',
-  'high',
-  'verdict',
-  'free',
-  'seeds',
-  'share',
-  'why',
-  'note',
-] as const satisfies readonly (keyof Claim)[]
-
 /** Every digit: a number is written so that it reads back the same. */
 export function asCsv({ claims }: Pick<Report, 'claims'>): string {
-  const cell = (value: Claim[keyof Claim]): string => {
-    const text = value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value)
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  }
-  return [COLUMNS.join(','), ...claims.map((claim) => COLUMNS.map((column) => cell(claim[column])).join(','))]
+  const text = (value: Claim[keyof Claim]): string =>
+    value === null ? '' : Array.isArray(value) ? value.join('; ') : String(value)
+  return [COLUMNS.join(','), ...claims.map((claim) => COLUMNS.map((column) => cell(text(claim[column]))).join(','))]
     .join('\n')
     .concat('\n')
 }
