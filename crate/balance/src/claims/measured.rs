@@ -63,11 +63,20 @@ pub(super) fn finish() -> Measured {
     Ok(Found::exact(largest(&a) - largest(&b)).noting(note))
 }
 
-/// Speed-up by Amdahl's law with a sequential part of K per cent.
+/// Speed-up by Amdahl's law over 100/K, with a sequential part of K per cent: the highest of four.
 pub(super) fn amdahl() -> Measured {
-    let speedup = |processors: f64| 1.0 / (0.05 + 0.95 / processors);
-    let note = format!("{} on 100 processors", brief(speedup(100.0)));
-    Ok(Found::exact(speedup(1e9)).noting(note))
+    let over = |k: f64, processors: f64| {
+        let alone = k / 100.0;
+        1.0 / (alone + (1.0 - alone) / processors) / (100.0 / k)
+    };
+    let parts = [1.0, 5.0, 20.0, 50.0];
+    let most = |processors: f64| largest(&parts.map(|k| over(k, processors)));
+    let note = format!(
+        "{} of it on 100 processors with K = 5, so a speed-up of {}",
+        brief(over(5.0, 100.0)),
+        brief(20.0 * over(5.0, 100.0))
+    );
+    Ok(Found::exact(most(1e9)).noting(note))
 }
 
 pub(super) fn largest_piece() -> Measured {
@@ -167,13 +176,32 @@ pub(super) fn divisible() -> Measured {
 pub(super) fn whole_items() -> Measured {
     let items: Vec<u64> = (0..8_u32).map(|j| u64::from(j.count_ones())).collect();
     let told = dimension_exchange(&items)?;
+    // After the phase of dimension d: the half of the processors with that bit, less the other.
+    let apart = told.phases.iter().enumerate().map(|(d, counts)| {
+        let half = |bit: usize| {
+            let of_it = counts.iter().enumerate().filter(|(j, _)| j >> d & 1 == bit);
+            of_it.map(|(_, items)| *items as f64).sum::<f64>()
+        };
+        (half(1) - half(0)).abs()
+    });
+    let apart: Vec<f64> = apart.collect();
+    let each = apart
+        .iter()
+        .map(|items| brief(*items))
+        .collect::<Vec<_>>()
+        .join(", ");
     let end = told.phases.last().cloned().unwrap_or_default();
     let most = end.iter().max().copied().unwrap_or(0) - end.iter().min().copied().unwrap_or(0);
-    Ok(Found::exact(most as f64).noting(format!("{} items are sent", told.sent)))
+    let why = format!(
+        "items are whole: of partners that differ by one none sends, so that {} items are sent, halves differ by {each} \
+         after their phases, and two processors by {most} at the end",
+        told.sent
+    );
+    Ok(Found::exact(largest(&apart)).since(why))
 }
 
 /// Exponential loads of mean 1.
-fn drawn(count: u64, seed: &str) -> Vec<f64> {
+pub(super) fn drawn(count: u64, seed: &str) -> Vec<f64> {
     let distribution = Distribution {
         kind: Kind::Exponential,
         count,
@@ -185,7 +213,7 @@ fn drawn(count: u64, seed: &str) -> Vec<f64> {
 }
 
 /// Objects without edges on equal processors.
-fn unconnected(loads: Vec<f64>, processors: usize) -> Result<Problem, BadInput> {
+pub(super) fn unconnected(loads: Vec<f64>, processors: usize) -> Result<Problem, BadInput> {
     Problem::new(
         loads,
         Processors::equal(processors),
@@ -273,8 +301,8 @@ pub(super) fn topology() -> Measured {
     Ok(Found::each(each.collect()))
 }
 
-/// A crack through chunks on 16 processors, with 128 units of work in all.
-fn crack(chunks: usize, period: u64) -> Result<Ran, BadInput> {
+/// A crack through chunks on 16 processors, with 128 s of work in all, and a balance that takes `seconds` a chunk.
+fn crack(chunks: usize, period: u64, seconds: f64) -> Result<Ran, BadInput> {
     let loads = vec![128.0 / chunks as f64; chunks];
     let problem = unconnected(loads, 16)?;
     let run = Run {
@@ -286,7 +314,10 @@ fn crack(chunks: usize, period: u64) -> Result<Ran, BadInput> {
             from: 20.0,
             speed: chunks as f64 / 64.0,
         },
-        cost: Cost::default(),
+        cost: Cost {
+            per_object: seconds,
+            ..Cost::default()
+        },
         periods: Vec::new(),
         events: Vec::new(),
         predict: Predict::Last,
@@ -295,23 +326,29 @@ fn crack(chunks: usize, period: u64) -> Result<Ran, BadInput> {
 }
 
 pub(super) fn virtualization() -> Measured {
-    let over = |period: u64| Ok(crack(128, period)?.seconds / crack(16, period)?.seconds);
-    let each = [1, 2, 5, 10, 20].map(over);
-    let each = each.into_iter().collect::<Result<Vec<f64>, BadInput>>()?;
+    let over = |seconds: f64| {
+        let each = [1, 2, 5, 10, 20].map(|period| {
+            Ok(crack(128, period, seconds)?.seconds / crack(16, period, seconds)?.seconds)
+        });
+        each.into_iter().collect::<Result<Vec<f64>, BadInput>>()
+    };
+    let told = |each: &[f64]| {
+        let each = each.iter().map(|over| brief(*over));
+        each.collect::<Vec<_>>().join(", ")
+    };
+    let each = over(0.0)?;
     let note = format!(
-        "balanced every 1, 2, 5, 10 and 20 steps {}; {} and {} s without balancing",
-        each.iter()
-            .map(|over| brief(*over))
-            .collect::<Vec<_>>()
-            .join(", "),
-        brief(crack(128, 0)?.seconds),
-        brief(crack(16, 0)?.seconds)
+        "balanced every 1, 2, 5, 10 and 20 steps {}; where a balance takes 0.1 s a chunk {}; {} and {} s without balancing",
+        told(&each),
+        told(&over(0.1)?),
+        brief(crack(128, 0, 0.0)?.seconds),
+        brief(crack(16, 0, 0.0)?.seconds)
     );
     Ok(Found::exact(largest(&each)).noting(note))
 }
 
 pub(super) fn in_action() -> Measured {
-    let ran = crack(128, 25)?;
+    let ran = crack(128, 25, 0.0)?;
     let over = [25, 50, 75].map(|step| ran.step[step] / ran.step[step - 1]);
     let note = format!("at steps 25, 50 and 75 {}", over.map(brief).join(", "));
     Ok(Found::exact(over[1]).noting(note))

@@ -3,6 +3,7 @@
 //! [`allot_kernel::claim`] says how a verdict is given.
 
 mod measured;
+mod placed;
 mod space;
 mod statements;
 
@@ -24,7 +25,13 @@ mod tests {
             ("fewest_messages", CanHold),
             ("whole_items", Differs),
             ("sorting", NotComputed),
+            ("virtualization", CanHold),
+            ("persistence", NotComputed),
             ("central", CanHold),
+            ("topology", CanHold),
+            ("extraneous", CanHold),
+            ("shrink", CanHold),
+            ("restart", CanHold),
             ("out_of_core", NotComputed),
             ("fft", NotComputed),
         ]);

@@ -1,12 +1,15 @@
 //! The numbers of the claims about points: slides 25 to 27.
 
-use super::measured::largest;
+use super::measured::{largest, unconnected};
 use crate::geometry::Points;
+use crate::geometry::boxes::group;
 use crate::geometry::clusters::Clusters;
 use crate::geometry::curve::{along, hilbert_keys, leaves, morton_keys, order};
 use crate::geometry::orb::orb_with;
 use crate::geometry::pairs::count;
 use crate::geometry::quality::aspect;
+use crate::model::Measures;
+use crate::strategy::{Settings, Strategy, place};
 use allot_kernel::claim::{Found, Measured};
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
@@ -118,22 +121,56 @@ pub(super) fn uneven_tree() -> Measured {
     Ok(Found::exact(f64::from(most) / f64::from(least)).noting(note))
 }
 
-/// Near pairs that parts along Hilbert's curve cut, over those that ORB cuts.
+/// Near pairs that parts along a curve cut, over those that ORB cuts: Hilbert's, with Morton's beside it.
 pub(super) fn no_guarantee() -> Measured {
-    let each = (0..30_u32).map(|seed| {
-        let points = Clusters {
-            count: 1000,
-            clusters: 4,
-            spread: 0.1,
-            dimensions: 2,
-            seed: seed.to_string(),
-        };
-        let points = points.draw()?;
-        let curve = along(&points, 16, &hilbert_keys(&points));
-        let (_, cut) = count(&points, 0.02, &[&curve, &orb_with(&points, 16, |_| {})])?;
-        Ok(cut[0] as f64 / cut[1] as f64)
-    });
-    let found = Found::each(each.collect::<Result<Vec<f64>, BadInput>>()?);
-    let most = largest(&found.each);
-    Ok(found.noting(format!("{} at most", brief(most))))
+    let (mut hilbert, mut morton) = (Vec::new(), Vec::new());
+    for seed in 0..30_u32 {
+        let points = clustered(seed)?;
+        let curves =
+            [hilbert_keys(&points), morton_keys(&points)].map(|keys| along(&points, 16, &keys));
+        let blocks = orb_with(&points, 16, |_| {});
+        let parts = [curves[0].as_slice(), &curves[1], &blocks];
+        let (_, cut) = count(&points, 0.02, &parts)?;
+        hilbert.push(cut[0] as f64 / cut[2] as f64);
+        morton.push(cut[1] as f64 / cut[2] as f64);
+    }
+    let most = largest(&hilbert);
+    let note = format!(
+        "{} at most; along Morton’s curve {} in the mean",
+        brief(most),
+        brief(Found::each(morton).computed)
+    );
+    Ok(Found::each(hilbert).noting(note))
+}
+
+/// How unequal processors are over how unequal boxes are, with the boxes of a grid placed by greedy.
+pub(super) fn tolerance() -> Measured {
+    let (mut each, mut off) = (Vec::new(), [0.0; 2]);
+    for seed in 0..30_u32 {
+        let boxes = group(&clustered(seed)?, 16).pairs;
+        let among = largest(&boxes) / crate::model::mean(&boxes) - 1.0;
+        let problem = unconnected(boxes, 8)?;
+        let placed = place(Strategy::Greedy, &problem, &Settings::default());
+        let left = Measures::new(&problem, &placed.placement).imbalance;
+        off = [off[0] + among / 30.0, off[1] + left / 30.0];
+        each.push(left / among);
+    }
+    let note = format!(
+        "the largest box is {} % above the mean, the busiest processor {} %",
+        brief(100.0 * off[0]),
+        brief(100.0 * off[1])
+    );
+    Ok(Found::each(each).noting(note))
+}
+
+/// A thousand points in four clusters of a square.
+fn clustered(seed: u32) -> Result<Points, BadInput> {
+    let points = Clusters {
+        count: 1000,
+        clusters: 4,
+        spread: 0.1,
+        dimensions: 2,
+        seed: seed.to_string(),
+    };
+    points.draw()
 }

@@ -1,5 +1,5 @@
 //! The statements of the seed, slide by slide.
-use super::{measured as by, space};
+use super::{measured as by, placed, space};
 use allot_kernel::claim;
 use allot_kernel::claim::{Measured, Said};
 
@@ -32,6 +32,16 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         )
     },
     Statement {
+        id: "phases",
+        section: "12",
+        shown: "wait",
+        words: "Time of two phases over the least that both can take, with objects placed by the sum of their phases",
+        paper: "Count total amount of computation … In each phase! Because the balance may change from phase to phase",
+        said: Said::above(1.0),
+        free: &["160 objects on 16 processors, exponential times in each phase"],
+        ..Statement::measured(placed::phases)
+    },
+    Statement {
         id: "same_variance",
         section: "13",
         words: "Variance of situation A over that of situation B",
@@ -51,10 +61,10 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         id: "amdahl",
         section: "14",
         shown: "processors",
-        words: "Speed-up of a program with a sequential part of 5 % on as many processors as one likes",
+        words: "Speed-up of a program with a sequential part of K % on as many processors as one likes, over 100/K",
         paper: "If a program has K sequential section, then speedup is limited to 100/K",
-        said: Said::Number(20.0, 1e-6),
-        free: &["K = 5 %, on 10⁹ processors"],
+        said: Said::Relation(Some(0.0), Some(1.0 + 1e-9)),
+        free: &["K of 1, 5, 20 and 50, the highest on 10⁹ processors"],
         ..Statement::measured(by::amdahl)
     },
     Statement {
@@ -154,14 +164,11 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "whole_items",
         section: "23",
-        words: "Most items that two processors of eight differ by after log₂ P phases, with as many items as ones in \
-                the binary number",
+        words: "Most items that two halves of eight processors differ by after their phase, with as many items on each \
+                as ones in its binary number",
         paper: "In each phase, two halves are perfectly balanced",
         said: Said::Number(0.0, 0.0),
         free: &["whole items, eight processors"],
-        why: Some(
-            "Whole items: partners that differ by one send nothing, in every phase, so log₂ P items stay.",
-        ),
         ..Statement::measured(by::whole_items)
     },
     Statement {
@@ -238,6 +245,50 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         )
     },
     Statement {
+        id: "tolerance",
+        section: "28",
+        shown: "boxes",
+        words: "How far the busiest of 8 processors is above their mean over how far the largest box is above the boxes’ mean",
+        paper: "You can use higher tolerance for imbalance (both oct and orb) during tree formation",
+        said: Said::below(1.0),
+        free: &["1 000 points in four clusters, a grid of 16 × 16 boxes, placed by greedy"],
+        ..Statement::measured(space::tolerance)
+    },
+    Statement {
+        id: "virtualization",
+        section: "30",
+        shown: "crack",
+        words: "Time with 128 chunks over that with 16, a crack passing, the largest of five periods of balancing",
+        paper: "Object based decomposition (I.e. virtualized decomposition) helps",
+        said: Said::below(1.0),
+        free: &[
+            "a crack that makes chunks four times as dear",
+            "a balance every 1 to 20 steps, at no cost, so that it comes out",
+        ],
+        fitted: true,
+        ..Statement::measured(by::virtualization)
+    },
+    Statement {
+        id: "in_action",
+        section: "30",
+        shown: "crack",
+        words: "Makespan after the balancer was called over that before, in the middle of a crack",
+        paper: "Allows RTS to remap them to balance load",
+        said: Said::below(1.0),
+        free: &["the crack of the claim before, with 128 chunks, at step 50"],
+        ..Statement::measured(by::in_action)
+    },
+    Statement {
+        id: "persistence",
+        section: "31",
+        shown: "–",
+        words: "Change of an object’s load and messages from one step to the next, in the mean of programs",
+        paper: "Object communication patterns and computational loads tend to persist over time",
+        ..Statement::not_computed(
+            "It needs the loads of programs, measured step by step; the lecture has none.",
+        )
+    },
+    Statement {
         id: "multicast",
         section: "32",
         shown: "strategies",
@@ -261,27 +312,46 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         ..Statement::measured(by::refinement)
     },
     Statement {
-        id: "virtualization",
-        section: "35",
-        shown: "crack",
-        words: "Time with 128 chunks over that with 16, a crack passing, the largest of five periods of balancing",
-        paper: "Decomposition into 16 chunks (left) and 128 chunks, 8 for each PE (right)",
+        id: "moderate",
+        section: "33",
+        shown: "strategies",
+        words: "Makespan of greedy that adds communication over that of greedy that does not",
+        paper: "With small-to-moderate communication cost: Same strategy, but add communication costs as you add an object to a \
+                processor",
         said: Said::below(1.0),
         free: &[
-            "a crack that makes chunks four times as dear",
-            "a balance every 1 to 20 steps, at no cost",
-            "the slide has a caption only; read as: more chunks are faster",
+            "a mesh of 20 × 20 objects with exponential times, on 16 processors",
+            "a message costs 5 % of an object",
         ],
-        ..Statement::measured(by::virtualization)
+        ..Statement::measured(placed::moderate)
     },
     Statement {
-        id: "in_action",
-        section: "36",
-        words: "Makespan after the balancer was called over that before, in the middle of a crack",
-        paper: "1. Elements Added 2. Load Balancer Invoked 3. Chunks Migrated",
+        id: "significant",
+        section: "34",
+        shown: "strategies",
+        words: "Makespan of the assignment in two stages over that of greedy",
+        paper: "When communication cost is significant: … In early stages, consider communication costs … In later stages, decide \
+                based on load",
         said: Said::below(1.0),
-        free: &["the crack of the claim before, at step 50; the slide has a caption only"],
-        ..Statement::measured(by::in_action)
+        free: &[
+            "a mesh of 20 × 20 objects with exponential times, on 16 processors",
+            "a message costs half of an object",
+            "half of the objects are placed by communication",
+        ],
+        ..Statement::measured(placed::significant)
+    },
+    Statement {
+        id: "stopped",
+        section: "34",
+        shown: "strategies",
+        words: "Makespan of branch and bound that is stopped after 100 000 nodes over that after 100",
+        paper: "Searches for optimal, but can be stopped after a fixed time",
+        said: Said::Relation(Some(0.0), Some(1.0 + 1e-9)),
+        free: &[
+            "20 objects with exponential times, on 4 processors",
+            "nodes for time",
+        ],
+        ..Statement::measured(placed::stopped)
     },
     Statement {
         id: "central",
@@ -308,8 +378,9 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         said: Said::below(1.0),
         free: &[
             "64 × 64 objects, in 8 × 8 parts, on a torus of 8 × 8 processors",
-            "the slide has a heading only; read as: fewer hops",
+            "the slide has a heading only; read as: fewer hops, so that it comes out",
         ],
+        fitted: true,
         ..Statement::measured(by::topology)
     },
     Statement {
@@ -333,9 +404,24 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         said: Said::below(1.0),
         free: &[
             "160 objects with exponential times on 16 processors, one of half the speed",
-            "the slide has a heading only",
+            "the slide has a heading only; read as: what is known of them helps, so that it comes out",
         ],
+        fitted: true,
         ..Statement::measured(by::extraneous)
+    },
+    Statement {
+        id: "shrink",
+        section: "38",
+        shown: "strategies",
+        words: "Longest step on 12 of 16 processors, after a balance once four go, over the lower bound",
+        paper: "Shrinking and expanding the set of processors allocated to a job!",
+        said: Said::below(1.05),
+        free: &[
+            "160 objects with exponential times, greedy",
+            "within 5 % of the bound counts as balanced; the slide has a heading only, so read that it comes out",
+        ],
+        fitted: true,
+        ..Statement::measured(placed::shrink)
     },
     Statement {
         id: "restart",
@@ -346,8 +432,9 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         said: Said::below(1.05),
         free: &[
             "160 objects with exponential times",
-            "within 5 % of the bound counts as balanced",
+            "within 5 % of the bound counts as balanced; the slide has a heading only, so read that it comes out",
         ],
+        fitted: true,
         ..Statement::measured(by::restart)
     },
     Statement {
@@ -356,7 +443,9 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         shown: "–",
         words: "Time of a program whose objects do not fit into memory over that of one whose objects do",
         paper: "Out of Core execution",
-        ..Statement::not_computed("It needs a model of memory and disks, which balance has not.")
+        ..Statement::not_computed(
+            "It needs a machine’s memory and disk, and a program’s objects; the slide has these words only.",
+        )
     },
     Statement {
         id: "fft",

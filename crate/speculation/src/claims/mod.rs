@@ -10,7 +10,8 @@
 //! | published | precision |
 //! | --- | --- |
 //! | a number | half a unit of its last digit, but at most a tenth of it |
-//! | a count of one draw | two standard deviations of draws |
+//! | a number of one draw | two standard deviations of draws; it *can hold* at best, since nobody has the draw |
+//! | a ratio at a moment | the moment is chosen, of those of a run, so that it comes out; it *can hold* at best |
 //! | a count that follows from N alone | exact |
 
 mod curves;

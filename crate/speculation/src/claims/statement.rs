@@ -27,6 +27,8 @@ pub(super) struct Statement {
     /// For a ratio of pseudo-MD spliced, which `measure` then has not to compute: the model, and the methods over and
     /// under the line.
     pub(super) ratio: Option<(Toy, Method, Method)>,
+    /// Whether it is taken at the moment at which it comes closest to what is said, which the paper does not give.
+    pub(super) nearest: bool,
     /// The scenario that shows the claim on the page, made from its figure's.
     pub(super) shown: fn(Scenario) -> Scenario,
 }
@@ -47,6 +49,7 @@ impl Statement {
         curves: Vec::new,
         measure: |_| Found::exact(0.0),
         ratio: None,
+        nearest: false,
         shown: |scenario| scenario,
     };
 }

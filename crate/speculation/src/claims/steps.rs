@@ -59,7 +59,7 @@ impl Check<'_> {
     pub fn claim(&mut self, index: usize) -> Option<Claim> {
         let statement = *self.statements.get(index)?;
         let found = match statement.ratio {
-            Some((toy, over, under)) => ratio(&mut self.lab, toy, over, under, statement.said),
+            Some(of) => ratio(&mut self.lab, of, &statement),
             None => (statement.measure)(&mut self.lab),
         };
         Some(statement.settle(found))

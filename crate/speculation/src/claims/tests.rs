@@ -58,7 +58,7 @@ fn a_host_is_asked_for_each_simulation_once() {
         simulated::run(&quick, model)
     };
     let ratios = check_with(effort, Box::new(runs)).filter(|claim| claim.error.is_some());
-    assert_eq!(ratios.count(), 13);
+    assert_eq!(ratios.count(), 14);
     let announced = simulations(effort).into_iter().flat_map(|simulation| {
         let pair = |method| (simulation.model.clone(), vec![method]);
         simulation
