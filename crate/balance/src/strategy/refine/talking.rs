@@ -12,7 +12,6 @@ use super::state::State;
 use super::talks::{Mover, away_to, weigh};
 use super::tree::{Ends, Meeting, Steps, Tree, ends};
 use crate::model::{Problem, Talk};
-use std::ops::Range;
 
 /// Differences below this share of the last time are rounding.
 const SLACK: f64 = 1e-12;
@@ -36,6 +35,13 @@ impl Found {
     fn is_beaten(&self, end: f64, giver: u32) -> bool {
         end < self.end - self.rounded || (end < self.end + self.rounded && giver < self.giver)
     }
+}
+
+/// An object of A with a processor that has neighbours of it, and a bound on their steps.
+struct Near {
+    to: u32,
+    mover: Mover,
+    bound: f64,
 }
 
 /// The search for the best step.
@@ -123,21 +129,36 @@ impl<'a> Search<'a> {
     /// Looks at the steps of A's objects with the processors of their neighbours.
     fn with_near(&mut self, found: &mut Found, trees: &mut [Tree]) {
         let near = self.near();
-        let most = near.iter().min_by(|x, y| x.0.total_cmp(&y.0));
-        let mut single = Tree::default();
-        // The pair that promises most first: it leaves the others little.
-        for (bound, to, mover) in most.into_iter().chain(&near) {
-            if found.is_beaten(*bound, mover.object) {
-                let (slow, movers) = (self.speed(*to), std::slice::from_ref(mover));
-                single.make(0, movers, |mover| self.gives(mover, slow));
-                self.meet(&single, movers, *to, trees, found);
+        let mut groups: Vec<(f64, &[Near])> = near
+            .chunk_by(|x, y| x.to == y.to)
+            .map(|group| {
+                let bounds = group.iter().map(|near| near.bound);
+                (bounds.fold(f64::INFINITY, f64::min), group)
+            })
+            .collect();
+        // The processor that promises most first: it leaves the others little.
+        groups.sort_by(|x, y| x.0.total_cmp(&y.0));
+        let mut givers = Tree::default();
+        let mut movers = Vec::new();
+        for (_, group) in groups {
+            let to = group[0].to;
+            let open = group
+                .iter()
+                .filter(|near| found.is_beaten(near.bound, near.mover.object));
+            movers.clear();
+            movers.extend(open.map(|near| near.mover));
+            if movers.is_empty() {
+                continue;
             }
+            let slow = self.speed(to);
+            givers.make(0, &movers, |mover| self.gives(mover, slow));
+            self.meet(&givers, &movers, to, trees, found);
         }
     }
 
-    /// The objects of A with the processors of their neighbours, and a bound on the steps of each pair.
-    fn near(&self) -> Vec<(f64, u32, Mover)> {
-        let mut near: Vec<(f64, u32, Mover)> = Vec::new();
+    /// The objects of A with the processors of their neighbours, by processor and by rising gap.
+    fn near(&self) -> Vec<Near> {
+        let mut near: Vec<Near> = Vec::new();
         for mover in self.givers() {
             let first = near.len();
             for neighbour in self.problem.graph.neighbours(mover.object) {
@@ -145,20 +166,23 @@ impl<'a> Search<'a> {
                 if to == self.last {
                     continue;
                 }
-                let known = near[first..].iter().position(|(_, near, _)| *near == to);
+                let known = near[first..].iter().position(|near| near.to == to);
                 let place = known.map_or(near.len(), |place| first + place);
                 if place == near.len() {
-                    near.push((0.0, to, *mover));
+                    let (bound, mover) = (0.0, *mover);
+                    near.push(Near { to, mover, bound });
                 }
                 // It need not pay for that edge, and nor need the other end.
                 let spared = neighbour.near.plus(neighbour.far);
-                let away = &mut near[place].2.away;
-                *away = away.minus(spared);
+                let mover = &mut near[place].mover;
+                mover.away = mover.away.minus(spared);
+                mover.gap -= weigh(self.problem, spared);
             }
         }
-        for (bound, to, mover) in &mut near {
+        for Near { to, mover, bound } in &mut near {
             *bound = self.floors[*to as usize] + self.adds(mover, self.speed(*to));
         }
+        near.sort_unstable_by_key(|near| (near.to, near.mover.key()));
         near
     }
 
@@ -264,10 +288,9 @@ impl<'a> Search<'a> {
     }
 
     /// The larger of the two times when an object has left A for B, and its partner has come.
-    fn after(&self, leaving: &Leaving, take: &Mover, to: u32) -> f64 {
+    fn after(&self, leaving: &Leaving, take: &Mover, between: Talk, to: u32) -> f64 {
         let ([load_a, load_b], [talk_a, talk_b]) = (leaving.loads, leaving.talks);
         // An edge between the two is cut before and after.
-        let between = self.room.between[take.object as usize];
         let talk_a = talk_a.plus(take.away).plus(between);
         let talk_b = talk_b.plus(take.home).plus(between);
         let mine = self
@@ -300,7 +323,8 @@ impl<'a> Search<'a> {
                 if self.room.shared[take.object as usize] != Talk::default() {
                     take.away = away(take.object, self.last);
                 }
-                let after = self.after(&leaving, &take, to);
+                let between = self.room.between[take.object as usize];
+                let after = self.after(&leaving, &take, between, to);
                 if after <= best.after() {
                     best.offer(Candidate {
                         after,
@@ -313,6 +337,15 @@ impl<'a> Search<'a> {
         }
         self.unmark(give.object);
         best.found
+    }
+
+    /// What two objects share.
+    fn between(&self, object: u32, other: u32) -> Talk {
+        let neighbours = self.problem.graph.neighbours(object).iter();
+        let all = neighbours.filter(|neighbour| neighbour.object == other);
+        all.fold(Talk::default(), |_, neighbour| {
+            neighbour.near.plus(neighbour.far)
+        })
     }
 
     /// Notes what each neighbour shares with an object.
@@ -343,28 +376,20 @@ impl Steps for Pairs<'_, '_> {
         self.found.is_beaten(bound, object)
     }
 
-    fn look(&mut self, givers: Range<usize>, partners: Range<usize>) {
-        for give in &self.givers[givers] {
-            if self.search.is_nobody(give) {
-                continue;
-            }
-            let leaving = self.search.leaving(give, self.to);
-            self.search.mark(give.object);
-            let after = self.partners[partners.clone()]
-                .iter()
-                .map(|take| {
-                    let away = take
-                        .away
-                        .minus(self.search.room.shared[take.object as usize]);
-                    let take = Mover { away, ..*take };
-                    self.search.after(&leaving, &take, self.to)
-                })
-                .fold(f64::INFINITY, f64::min);
-            self.search.unmark(give.object);
-            if self.found.is_beaten(after, give.object) {
-                self.found.end = after.min(self.found.end);
-                self.found.giver = give.object;
-            }
+    fn look(&mut self, giver: usize, partner: usize) {
+        let (give, mut take) = (&self.givers[giver], self.partners[partner]);
+        if self.search.is_nobody(give) {
+            return;
+        }
+        let leaving = self.search.leaving(give, self.to);
+        take.away = take
+            .away
+            .minus(self.search.room.shared[take.object as usize]);
+        let between = self.search.between(give.object, take.object);
+        let after = self.search.after(&leaving, &take, between, self.to);
+        if self.found.is_beaten(after, give.object) {
+            self.found.end = after.min(self.found.end);
+            self.found.giver = give.object;
         }
     }
 }

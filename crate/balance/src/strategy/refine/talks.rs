@@ -49,7 +49,8 @@ impl Mover {
         }
     }
 
-    fn key(&self) -> (u64, u32) {
+    /// The order of movers: by gap, ties by the lower object.
+    pub fn key(&self) -> (u64, u32) {
         (ascending(self.gap), self.object)
     }
 }

@@ -28,10 +28,11 @@ pub(super) fn ends(base: [f64; 2], talk: [Talk; 2]) -> Ends {
 /// A heap-ordered binary tree over blocks of movers: the root at 1, the children of i at 2i and 2i + 1, leaves last.
 #[derive(Default)]
 pub(super) struct Tree {
-    /// The least seconds that a mover adds, and the lowest object.
+    /// What each mover adds, and its object.
+    movers: Vec<(Ends, u32)>,
+    /// The least seconds that a mover below adds, and the lowest object.
     nodes: Vec<(Ends, u32)>,
     leaves: usize,
-    count: usize,
     /// Number of the step that it was made for.
     pub step: u64,
 }
@@ -40,13 +41,14 @@ impl Tree {
     /// Makes the tree anew; `of` tells what a mover adds.
     pub fn make(&mut self, step: u64, movers: &[Mover], of: impl Fn(&Mover) -> Ends) {
         self.step = step;
-        self.count = movers.len();
+        let all = movers.iter().map(|mover| (of(mover), mover.object));
+        self.movers.clear();
+        self.movers.extend(all);
         self.leaves = movers.len().div_ceil(BLOCK).next_power_of_two();
         self.nodes.clear();
         self.nodes.resize(2 * self.leaves, NOTHING);
-        for (block, movers) in movers.chunks(BLOCK).enumerate() {
-            let all = movers.iter().map(|mover| (of(mover), mover.object));
-            self.nodes[self.leaves + block] = all.fold(NOTHING, least);
+        for (block, movers) in self.movers.chunks(BLOCK).enumerate() {
+            self.nodes[self.leaves + block] = movers.iter().copied().fold(NOTHING, least);
         }
         for node in (1..self.leaves).rev() {
             self.nodes[node] = least(self.nodes[2 * node], self.nodes[2 * node + 1]);
@@ -59,8 +61,9 @@ impl Tree {
 
     /// The places of a leaf's movers.
     fn block(&self, leaf: usize) -> Range<usize> {
-        let first = ((leaf - self.leaves) * BLOCK).min(self.count);
-        first..(first + BLOCK).min(self.count)
+        let count = self.movers.len();
+        let first = ((leaf - self.leaves) * BLOCK).min(count);
+        first..(first + BLOCK).min(count)
     }
 }
 
@@ -75,8 +78,8 @@ fn least(x: (Ends, u32), y: (Ends, u32)) -> (Ends, u32) {
 pub(super) trait Steps {
     /// Whether a step counts that ends no earlier than that, of an object with no lower number than that.
     fn is_open(&self, bound: f64, object: u32) -> bool;
-    /// Looks at all steps between two blocks.
-    fn look(&mut self, givers: Range<usize>, partners: Range<usize>);
+    /// Looks at the step of a giver and a partner, by their places.
+    fn look(&mut self, giver: usize, partner: usize);
 }
 
 /// Two trees, and the ends before a step.
@@ -99,7 +102,11 @@ impl Meeting<'_> {
         let leaves = (self.givers.is_leaf(giver), self.partners.is_leaf(partner));
         let pairs = match leaves {
             (true, true) => {
-                return steps.look(self.givers.block(giver), self.partners.block(partner));
+                return self.between(
+                    self.givers.block(giver),
+                    self.partners.block(partner),
+                    steps,
+                );
             }
             // Of two nodes that can be divided, the one with more below.
             (false, is_leaf) if is_leaf || giver <= partner => {
@@ -116,9 +123,26 @@ impl Meeting<'_> {
         }
     }
 
+    /// Looks at the steps between two blocks.
+    fn between(&self, givers: Range<usize>, partners: Range<usize>, steps: &mut impl Steps) {
+        for giver in givers {
+            let (give, object) = &self.givers.movers[giver];
+            for partner in partners.clone() {
+                let (take, _) = &self.partners.movers[partner];
+                if steps.is_open(self.end(give, take), *object) {
+                    steps.look(giver, partner);
+                }
+            }
+        }
+    }
+
     /// No step of the objects below two nodes ends earlier.
     fn bound(&self, giver: usize, partner: usize) -> f64 {
-        let (give, take) = (&self.givers.nodes[giver].0, &self.partners.nodes[partner].0);
+        self.end(&self.givers.nodes[giver].0, &self.partners.nodes[partner].0)
+    }
+
+    /// The larger of both times after what a giver and a partner add.
+    fn end(&self, give: &Ends, take: &Ends) -> f64 {
         let sum = |i: usize| self.start[i] + give[i] + take[i];
         let larger = |x: f64, y: f64| if y > x { y } else { x };
         larger(larger(sum(0), sum(1)), larger(sum(2), sum(3)))
