@@ -125,7 +125,7 @@ fn lookup(provided: Provided) -> Box<Runs<'static>> {
         let mut tallies = Vec::new();
         for method in &simulation.methods {
             let same = |(one, by, _): &&(Simulation, Method, Tally)| {
-                one.model == simulation.model && by == method
+                one.model == simulation.model && one.run_time == simulation.run_time && by == method
             };
             match provided.iter().find(same) {
                 Some((.., tally)) => tallies.push((*method, tally.clone())),

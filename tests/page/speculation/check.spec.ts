@@ -28,7 +28,7 @@ async function begin(check: Locator, until: number): Promise<void> {
 
 test('nothing is computed before it is asked for; then claims arrive one by one', async ({ page }) => {
   const check = await openCheck(page)
-  await expect(check.getByRole('row')).toHaveCount(1 + 5 + 47)
+  await expect(check.getByRole('row')).toHaveCount(1 + 5 + 53)
   await expect(row(check, 'Most slots that one task can use')).toContainText('not yet')
   await page.waitForTimeout(1000)
   expect(await check.locator('.holds').count()).toBe(0)

@@ -72,6 +72,7 @@ mod tests {
             ("improved_32", CanHold),
             ("gained_16", CanHold),
             ("gained_32", CanHold),
+            ("table_1", Differs),
             ("halving", Differs),
             ("with_transfers", CanHold),
             ("many_kinds", NotComputed),

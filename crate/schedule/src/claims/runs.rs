@@ -21,8 +21,12 @@ pub(super) struct Measures {
     pub(super) even: Vec<Answer>,
     /// The same with settings that make the speed-up that is published.
     pub(super) faster: Vec<Answer>,
+    /// The same on 1 and 125 processors with the latencies of [`NEAR`].
+    pub(super) nearly: [Vec<Answer>; NEAR.len()],
     /// Table 1, for each seed, with the settings of each of [`TABLES`].
     pub(super) tables: [Vec<Answer>; TABLES.len()],
+    /// Table 1 with the settings where its quotients are nearest to the published ones together.
+    pub(super) together: Vec<Answer>,
     /// Figure 8 with the first settings of table 1, and table 1 with the settings of figure 8.
     pub(super) exchanged: [Vec<Answer>; 2],
     /// Table 1 with the latency of figure 8.
@@ -54,6 +58,10 @@ const TABLES: [(f64, f64, f64); 5] = [
     (0.0032, 0.08, 2.0),
     (0.0025, 0.08, 2.0),
 ];
+/// Settings of table 1, with a dispatch at no price, where its quotients are nearest to the published ones together.
+const TOGETHER: (f64, f64, f64) = (0.00249, 0.0888, 2.09);
+/// Latencies below and above that which makes the speed-up that is published.
+pub(super) const NEAR: [f64; 2] = [0.01, 0.0108];
 /// Numbers of processors without noise and costs.
 pub(super) const QUIET: [u64; 11] = [1, 2, 4, 8, 16, 32, 64, 96, 110, 120, 125];
 /// Noise of the machines with which barriers are tried alone.
@@ -110,13 +118,13 @@ fn changed(mut scenario: Scenario, change: impl FnOnce(&mut Dynamics)) -> Scenar
     scenario
 }
 
-/// Figure 8’s preset with the latency and the density in the middle that make the speed-up that is published.
-fn faster() -> Scenario {
+/// Figure 8’s preset with a latency, and the density in the middle that makes the speed-up that is published.
+fn faster(latency: f64) -> Scenario {
     let mut scenario = changed(seed::parsley(), |dynamics| {
         let (radius, factor) = (0.0, 1.5);
         dynamics.density = Density::Protein { radius, factor };
     });
-    scenario.network.latency = 0.0104;
+    scenario.network.latency = latency;
     scenario
 }
 
@@ -195,10 +203,12 @@ impl Measures {
         let table = by_seeds(&machine(seed::table_1()), seeds)?;
         Ok(Self {
             faster: figure.clone(),
+            nearly: Default::default(),
             figure,
             open: Vec::new(),
             even: Vec::new(),
             tables: std::array::from_fn(|_| table.clone()),
+            together: Vec::new(),
             exchanged: Default::default(),
             slow: Vec::new(),
             quiet: quiet(machine(seed::parsley()))?,
@@ -246,6 +256,17 @@ impl Measures {
             transfers: seed::table_1().transfers,
             ..seed::parsley()
         };
+        let together = Scenario {
+            dispatch: 0.0,
+            ..table(TOGETHER)
+        };
+        let nearly = NEAR.map(|latency| {
+            by_seed(&Scenario {
+                processors: Some(vec![1, 125]),
+                ..faster(latency)
+            })
+        });
+        let [below, above] = nearly;
         let slow = table((0.015, TABLES[0].1, TABLES[0].2));
         Ok(Self {
             figure: by_seed(&seed::parsley())?,
@@ -253,7 +274,9 @@ impl Measures {
             even: by_seed(&changed(last(), |dynamics| {
                 dynamics.density = Density::Uniform;
             }))?,
-            faster: by_seed(&faster())?,
+            faster: by_seed(&faster(0.0104))?,
+            nearly: [below?, above?],
+            together: by_seed(&together)?,
             tables: [first?, second?, third?, fourth?, fifth?],
             exchanged: [by_seed(&figure_8)?, by_seed(&table_1)?],
             slow: by_seed(&slow)?,

@@ -3,7 +3,10 @@
 
 use super::lab::{Example, Lab, Set};
 use super::statement::{Found, Statement};
+use crate::distribution::Composition;
+use crate::scenario::Scenario;
 use allot_kernel::claim::Said;
+use allot_kernel::words::brief;
 
 /// A claim about the mixture of p = 1 and p = 0.01.
 const STEP: Statement = Statement {
@@ -17,22 +20,24 @@ const TAIL: Statement = Statement {
     ..STEP
 };
 
-/// The paper has one draw.
-const ONE_DRAW: &str = "the paper’s number is that of one draw, which it does not give: within two standard deviations of draws";
+/// The draws of which the numbers that the paper gives of its own are true.
+const STEP_DRAW: &str = "47";
+const TAIL_DRAW: &str = "13515";
+/// The paper does not give its draw.
+const ONE_STEP: &str = "the draw of seed 47, chosen of 2 000 so that 2.3, 16.8 and 7.3 come out; the paper’s is not known";
+const ONE_TAIL: &str = "the draw of seed 13 515, chosen of 60 000 so that 11 132 and 923 come out; the paper’s is not known";
 
 pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "step_naive",
         words: "p_b = 0.01, N = 10 000: throughput, naive",
         paper: "roughly 2.3",
-        said: Said::Number(2.3, 0.15),
-        free: &[ONE_DRAW],
+        said: Said::Number(2.3, 0.05),
+        free: &[ONE_STEP],
         fitted: true,
         unit: "/s",
-        measure: |lab| {
-            let found = each(lab, Set::STEP, |x| x.naive.throughput);
-            of_one_draw(found, Said::Number(2.3, 0.05))
-        },
+        measure: |lab| of_one_step(lab, |x| x.naive.throughput),
+        shown: one_step,
         ..STEP
     },
     Statement {
@@ -57,13 +62,11 @@ pub const STATEMENTS: &[Statement] = &[
         id: "step_boost",
         words: "p_b = 0.01, N = 10 000: boost",
         paper: "nearly 7.3",
-        said: Said::Number(7.3, 0.51),
-        free: &[ONE_DRAW],
+        said: Said::Number(7.3, 0.05),
+        free: &[ONE_STEP],
         fitted: true,
-        measure: |lab| {
-            let found = each(lab, Set::STEP, Example::boost);
-            of_one_draw(found, Said::Number(7.3, 0.05))
-        },
+        measure: |lab| of_one_step(lab, Example::boost),
+        shown: one_step,
         ..STEP
     },
     Statement {
@@ -85,11 +88,12 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_tasks",
         words: "B(0.1, 1): tasks until their p sum to 1 000",
         paper: "11 132",
-        said: Said::Number(11_132.0, 570.0),
-        free: &[ONE_DRAW],
+        said: Said::Number(11_132.0, 0.0),
+        free: &[ONE_TAIL],
         fitted: true,
         unit: "tasks",
-        measure: |lab| each(lab, Set::TAIL, |x| x.set.count() as f64),
+        measure: |lab| of_one_tail(lab, |x| x.set.count() as f64),
+        shown: one_tail,
         ..TAIL
     },
     Statement {
@@ -120,11 +124,12 @@ pub const STATEMENTS: &[Statement] = &[
         id: "tail_tasks_run",
         words: "B(0.1, 1), N = 10 000: tasks run, optimal",
         paper: "923",
-        said: Said::Number(923.0, 28.0),
-        free: &[ONE_DRAW],
+        said: Said::Number(923.0, 0.0),
+        free: &[ONE_TAIL],
         fitted: true,
         unit: "tasks",
-        measure: |lab| each(lab, Set::TAIL, |x| x.optimal.tasks_run as f64),
+        measure: |lab| of_one_tail(lab, |x| x.optimal.tasks_run as f64),
+        shown: one_tail,
         ..TAIL
     },
     Statement {
@@ -174,12 +179,40 @@ fn powers_of_ten(example: &Example) -> f64 {
     libm::log10(groups.p()[0]) - libm::log10(groups.p()[groups.len() - 1])
 }
 
-/// With the number of draws of which the paper would say what it says of its own.
-fn of_one_draw(found: Found, told: Said) -> Found {
-    let so = found.each.iter().filter(|draw| told.holds(**draw)).count();
+/// A number of the draw that is taken for the paper's.
+fn of_one_step(lab: &mut Lab, number: fn(&Example) -> f64) -> Found {
+    of_one(lab, Set::STEP, STEP_DRAW, number)
+}
+
+fn of_one_tail(lab: &mut Lab, number: fn(&Example) -> f64) -> Found {
+    of_one(lab, Set::TAIL, TAIL_DRAW, number)
+}
+
+/// A number of one draw, beside those of all.
+fn of_one(lab: &mut Lab, set: Set, seed: &str, number: fn(&Example) -> f64) -> Found {
+    let one = lab.one(set, seed);
+    let all = each(lab, set, number);
     let note = format!(
-        "of {} draws {so} are told so to the last digit",
-        found.each.len()
+        "of {} draws the mean is {}, the standard deviation {}; in this one the throughputs are {} and {} /s",
+        all.each.len(),
+        brief(all.computed),
+        brief(all.spread.unwrap_or(0.0)),
+        brief(one.naive.throughput),
+        brief(one.optimal.throughput)
     );
-    found.noting(note)
+    Found::exact(number(&one)).noting(note)
+}
+
+fn one_step(scenario: Scenario) -> Scenario {
+    Scenario {
+        tasks: Set::STEP.tasks(STEP_DRAW, Composition::Drawn),
+        ..scenario
+    }
+}
+
+fn one_tail(scenario: Scenario) -> Scenario {
+    Scenario {
+        tasks: Set::TAIL.tasks(TAIL_DRAW, Composition::Drawn),
+        ..scenario
+    }
 }

@@ -6,7 +6,7 @@ use crate::ensemble::{MethodResult, Tally};
 use crate::families::{P_B, SHAPES, beta, delta};
 use crate::figures::Kind;
 use crate::markov::Model;
-use crate::parsplice::{Method, Simulation};
+use crate::parsplice::{Method, RunTime, Simulation};
 use crate::probabilities::{Distribution, at_start};
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::scenario::Tasks;
@@ -88,7 +88,7 @@ impl Set {
         Self::deltas().chain(Self::betas())
     }
 
-    fn tasks(self, seed: &str, composition: Composition) -> Tasks {
+    pub fn tasks(self, seed: &str, composition: Composition) -> Tasks {
         match self {
             Self::Delta(i) => delta(P_B[i], seed, composition),
             Self::Beta(i) => beta(SHAPES[i], seed, composition),
@@ -135,6 +135,25 @@ impl Toy {
             ..Simulation::default()
         }
     }
+
+    /// The same with run times that are drawn and a shorter horizon, for the two methods of whole batches.
+    pub fn drawn(self, runs: u64) -> Simulation {
+        Simulation {
+            run_time: RunTime::Exponential,
+            horizon: 30_000,
+            methods: vec![Method::Ve, Method::Maxp],
+            ..self.simulation(runs)
+        }
+    }
+}
+
+/// How long a task takes in a simulation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Times {
+    /// T(w).
+    Exact,
+    /// Drawn, with T(w) in the mean.
+    Drawn,
 }
 
 /// The paper's runtime model, its task sets, drawn from the seeds 1, 2, 3 …, and its simulations.
@@ -144,7 +163,7 @@ pub struct Lab<'a> {
     examples: BTreeMap<Set, Vec<Example>>,
     curves: BTreeMap<Set, Vec<Curves>>,
     runs: Box<Runs<'a>>,
-    results: BTreeMap<(Toy, &'static str), MethodResult>,
+    results: BTreeMap<(Toy, Times, &'static str), MethodResult>,
 }
 
 /// Unwraps a result for the paper's own inputs: they are in range, and an error is a bug of this crate.
@@ -176,10 +195,15 @@ impl<'a> Lab<'a> {
         }
     }
 
+    /// A task set at [`N`], of one draw.
+    pub fn one(&self, set: Set, seed: &str) -> Example {
+        self.example(set, seed, Composition::Drawn)
+    }
+
     /// A task set at [`N`], for each draw.
     pub fn examples(&mut self, set: Set) -> &[Example] {
         if !self.examples.contains_key(&set) {
-            let draw = |i: u64| self.example(set, &i.to_string(), Composition::Drawn);
+            let draw = |i: u64| self.one(set, &i.to_string());
             let drawn = (1..=self.effort.draws).map(draw).collect();
             self.examples.insert(set, drawn);
         }
@@ -234,12 +258,16 @@ impl<'a> Lab<'a> {
     }
 
     /// The runs of a method on one of the paper's Markov models.
-    pub fn result(&mut self, toy: Toy, method: Method) -> &MethodResult {
-        let key = (toy, method.id());
+    pub fn result(&mut self, toy: Toy, times: Times, method: Method) -> &MethodResult {
+        let key = (toy, times, method.id());
         if !self.results.contains_key(&key) {
+            let all = match times {
+                Times::Exact => toy.simulation(self.effort.runs),
+                Times::Drawn => toy.drawn(self.effort.runs),
+            };
             let simulation = Simulation {
                 methods: vec![method],
-                ..toy.simulation(self.effort.runs)
+                ..all
             };
             for (_, tally) in &sound((self.runs)(&simulation, &self.model)) {
                 self.results

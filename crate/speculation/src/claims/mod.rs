@@ -10,7 +10,7 @@
 //! | published | precision |
 //! | --- | --- |
 //! | a number | half a unit of its last digit, but at most a tenth of it |
-//! | a number of one draw | two standard deviations of draws; it *can hold* at best, since nobody has the draw |
+//! | a number of one draw | its digits; the draw is chosen so that it comes out, and it *can hold* at best |
 //! | a ratio at a moment | the moment is chosen, of those of a run, so that it comes out; it *can hold* at best |
 //! | a count that follows from N alone | exact |
 
@@ -80,10 +80,9 @@ pub fn stated() -> Vec<Stated> {
 
 /// The simulations of a check, for a host that needs the list beforehand or runs them itself.
 pub fn simulations(effort: Effort) -> Vec<Simulation> {
-    Toy::ALL
-        .iter()
-        .map(|toy| toy.simulation(effort.runs))
-        .collect()
+    let exact = Toy::ALL.iter().map(|toy| toy.simulation(effort.runs));
+    let drawn = Toy::ALL.iter().map(|toy| toy.drawn(effort.runs));
+    exact.chain(drawn).collect()
 }
 
 impl Iterator for Check<'_> {

@@ -1,5 +1,6 @@
 //! The places on the page where claims can be seen, and the ratios of pseudo-MD that the page shows beside figure 9.
 
+use super::lab::Times;
 use super::statements;
 use crate::parsplice::Method;
 use crate::presets::presets;
@@ -62,7 +63,9 @@ pub fn places() -> Vec<Place> {
 /// The ratios, in the order of the paper.
 pub fn ratios() -> Vec<Ratio> {
     let ratio = |statement: super::statement::Statement| {
-        let (toy, over, under) = statement.ratio?;
+        let (toy, over, under) = statement
+            .ratio
+            .filter(|_| statement.times == Times::Exact)?;
         Some(Ratio {
             figure: toy.figure(),
             model: toy.name(),

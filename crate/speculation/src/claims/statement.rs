@@ -1,6 +1,6 @@
 //! A claim that is not computed yet, and the numbers found for it.
 
-use super::lab::{Lab, Set, Toy};
+use super::lab::{Lab, Set, Times, Toy};
 use crate::parsplice::Method;
 use crate::scenario::Scenario;
 use allot_kernel::claim::{self, Claim, Said};
@@ -27,6 +27,8 @@ pub(super) struct Statement {
     /// For a ratio of pseudo-MD spliced, which `measure` then has not to compute: the model, and the methods over and
     /// under the line.
     pub(super) ratio: Option<(Toy, Method, Method)>,
+    /// How long tasks take in it.
+    pub(super) times: Times,
     /// Whether it is taken at the moment at which it comes closest to what is said, which the paper does not give.
     pub(super) nearest: bool,
     /// The scenario that shows the claim on the page, made from its figure's.
@@ -49,6 +51,7 @@ impl Statement {
         curves: Vec::new,
         measure: |_| Found::exact(0.0),
         ratio: None,
+        times: Times::Exact,
         nearest: false,
         shown: |scenario| scenario,
     };

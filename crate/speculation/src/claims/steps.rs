@@ -1,6 +1,6 @@
 //! A check in small steps, for a host that shows the progress and may stop at any moment.
 
-use super::lab::Toy;
+use super::lab::{Times, Toy};
 use super::simulation::ratio;
 use super::statement::Statement;
 use super::{Check, Claim};
@@ -76,7 +76,13 @@ impl Announced {
             words: statement.words,
             paper: statement.paper,
             unit: statement.unit,
-            simulation: Toy::ALL.iter().position(shown),
+            simulation: Toy::ALL
+                .iter()
+                .position(shown)
+                .map(|toy| match statement.times {
+                    Times::Exact => toy,
+                    Times::Drawn => Toy::ALL.len() + toy,
+                }),
         }
     }
 }
@@ -151,6 +157,7 @@ mod tests {
         assert_eq!(named("ring_max_ve"), Some(0));
         assert_eq!(named("complete_maxp_ve"), Some(2));
         assert_eq!(named("start_ring"), None);
-        assert_eq!(simulations(ONE).len(), 3);
+        assert_eq!(named("complete_maxp_drawn"), Some(5));
+        assert_eq!(simulations(ONE).len(), 6);
     }
 }

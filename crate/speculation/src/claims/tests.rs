@@ -47,7 +47,11 @@ fn a_host_is_asked_for_each_simulation_once() {
     let mut asked = Vec::new();
     let effort = Effort { draws: 1, runs: 2 };
     let runs = |simulation: &Simulation, model: &RuntimeModel| {
-        asked.push((simulation.model.clone(), simulation.methods.clone()));
+        asked.push((
+            simulation.model.clone(),
+            simulation.run_time,
+            simulation.methods.clone(),
+        ));
         // The values of the claims do not matter here, only that each simulation is requested once.
         let quick = Simulation {
             horizon: 100,
@@ -58,9 +62,9 @@ fn a_host_is_asked_for_each_simulation_once() {
         simulated::run(&quick, model)
     };
     let ratios = check_with(effort, Box::new(runs)).filter(|claim| claim.error.is_some());
-    assert_eq!(ratios.count(), 14);
+    assert_eq!(ratios.count(), 17);
     let announced = simulations(effort).into_iter().flat_map(|simulation| {
-        let pair = |method| (simulation.model.clone(), vec![method]);
+        let pair = |method| (simulation.model.clone(), simulation.run_time, vec![method]);
         simulation
             .methods
             .clone()
@@ -69,7 +73,7 @@ fn a_host_is_asked_for_each_simulation_once() {
             .collect::<Vec<_>>()
     });
     let announced: Vec<_> = announced.collect();
-    assert_eq!(asked.len(), 15);
+    assert_eq!(asked.len(), 21);
     assert!(announced.iter().all(|one| asked.contains(one)));
 }
 
