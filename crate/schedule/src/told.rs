@@ -5,6 +5,7 @@ use crate::optimal::{self, Budget};
 use crate::policy::Policy;
 use crate::scenario::Scenario;
 use crate::trace::{Step, Trace};
+use allot_figure::prose::counted;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
 use serde::Serialize;
@@ -47,7 +48,7 @@ fn small(scenario: &Scenario) -> Result<(Problem, u32, Iteration), BadInput> {
         let allowed = format!("at most {tasks} are needed to look on");
         return Err(BadInput::new(
             "graph",
-            format!("{} tasks", problem.graph().count()),
+            counted(problem.graph().count() as f64, "task", "tasks"),
             allowed,
         ));
     }

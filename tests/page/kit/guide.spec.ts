@@ -62,7 +62,7 @@ test('by keyboard alone: asked for, walked through, skipped; the focus comes bac
   await page.keyboard.press('Tab')
   await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(card(page).locator('h2')).toHaveText('Read a curve')
+  await expect(card(page).locator('h2')).toHaveText('Read a figure')
   await expect(card(page).locator('h2')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(guide(page)).toHaveCount(0)

@@ -21,7 +21,13 @@ import { wallStyles } from './wall-styles.js'
 /** The link for a class: the tasks, but not the teacher's theme or settings. */
 export function classLink(game: ClassGame, own: boolean, word: string | null): string {
   const { engine } = app()
-  const view = { ...emptyView, chapter: game.chapter, own: { [game.key]: game.text(own), classroom: word ?? '1' } }
+  const text = game.text(own)
+  // Somebody may have to type it: what says nothing is left out.
+  const view = {
+    ...emptyView,
+    chapter: game.chapter,
+    own: { ...(text && { [game.key]: text }), classroom: word ?? '1' },
+  }
   return articleAt(engine.writeLink(engine.defaults(), writeView(view)))
 }
 

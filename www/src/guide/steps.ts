@@ -32,7 +32,7 @@ export const steps = (): readonly Step[] => [
     target: () => through(FIGURE, 'allot-plot', '.mark .grip') ?? through('allot-bar', '.slots'),
   },
   {
-    title: 'Read a curve',
+    title: 'Read a figure',
     words: touch()
       ? 'Touch it: its exact values appear. Zoom in by the figure’s menu, come back by “Show everything”.'
       : 'Point at it, or use the arrow keys: its exact values appear. ' +

@@ -422,6 +422,18 @@ pub(super) fn period() -> Measured {
     Ok(Found::exact(share(100.0)).noting(note))
 }
 
+/// Seconds of a central decision on a million processors over those of the steps between two of them.
+pub(super) fn distributed() -> Measured {
+    let share = |processors: f64, steps: f64| CENTRAL.central(processors) / (steps * 57.0 / 2000.0);
+    let note = format!(
+        "{} on 3 000 processors; where loads change at every step {} on 3 000 and {} on 100",
+        brief(share(3000.0, 100.0)),
+        brief(share(3000.0, 1.0)),
+        brief(share(100.0, 1.0))
+    );
+    Ok(Found::exact(share(1e6, 100.0)).noting(note))
+}
+
 /// Works of 57 s on 2 000 processors, and the same with objects above 28 ms in equal halves again and again.
 pub(super) fn split() -> Measured {
     let (mut each, mut longest) = (Vec::new(), [0.0; 2]);

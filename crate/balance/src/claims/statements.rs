@@ -372,6 +372,19 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         ..Statement::measured(by::central)
     },
     Statement {
+        id: "distributed",
+        section: "37",
+        shown: "central",
+        words: "Time of a central decision on 10⁶ processors over that of 100 steps between two of them",
+        paper: "Distributed balancing is needed when Number of processors is large and/or load variation is rapid",
+        said: Said::above(1.0),
+        free: &[
+            "steps of 28.5 ms, 10 objects a processor, 10⁻⁷ s a comparison, 10 µs a message, as at slide 20’s row",
+            "10⁶ processors are many; a decision that takes longer than what it is for is no choice",
+        ],
+        ..Statement::measured(by::distributed)
+    },
+    Statement {
         id: "topology",
         section: "37",
         shown: "–",

@@ -92,7 +92,7 @@ fn the_claims_are_checked_by_name() {
     assert!(
         table
             .text()
-            .contains("Of 19 claims 1 holds, 13 can hold, 1 cannot hold, 4 are not computed.")
+            .contains("Of 20 claims 2 hold, 13 can hold, 1 cannot hold, 4 are not computed.")
     );
     for option in [&["--quick"][..], &["--draws", "3"], &["--runs", "3"]] {
         let ran = allot(&[&["check", "inspect"], option].concat());
