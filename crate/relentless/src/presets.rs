@@ -86,7 +86,7 @@ pub fn presets() -> Vec<Preset> {
             "figure-7-five",
             "smallest",
             "Fig. 7: five points on a small plate",
-            "4 × 4 cells, 12 steps, one agent: here the limit comes nearest to a third.",
+            "4 × 4 cells, 12 steps, one agent: of squares the limit comes nearest to a third here.",
             "program.example=heat2d_5&constants=maxT:12,n:3&agents=1",
         ),
         preset(

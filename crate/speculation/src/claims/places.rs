@@ -5,6 +5,7 @@ use super::statements;
 use crate::parsplice::Method;
 use crate::presets::presets;
 use crate::scenario::Scenario;
+use allot_kernel::claim::Said;
 
 /// The figure and the scenario that show a claim.
 #[derive(Debug, Clone)]
@@ -60,7 +61,7 @@ pub fn places() -> Vec<Place> {
     statements().into_iter().map(place).collect()
 }
 
-/// The ratios, in the order of the paper.
+/// The ratios, in the order of the paper, each once.
 pub fn ratios() -> Vec<Ratio> {
     let ratio = |statement: super::statement::Statement| {
         let (toy, over, under) = statement
@@ -72,8 +73,21 @@ pub fn ratios() -> Vec<Ratio> {
             over,
             under,
             paper: statement.paper,
-            value: statement.said.value().unwrap_or(1.0),
+            value: least_said(statement.said),
         })
     };
-    statements().into_iter().filter_map(ratio).collect()
+    let mut all: Vec<Ratio> = statements().into_iter().filter_map(ratio).collect();
+    let mut seen = Vec::new();
+    all.retain(|ratio| {
+        let of = (ratio.figure, ratio.over, ratio.under);
+        let first = !seen.contains(&of);
+        seen.push(of);
+        first
+    });
+    all
+}
+
+/// The number that is said, or the least that words tell of; 1, where both methods are equal, if they tell none.
+fn least_said(said: Said) -> f64 {
+    said.value().or(said.ends()[0]).unwrap_or(1.0)
 }

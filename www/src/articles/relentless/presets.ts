@@ -82,7 +82,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'figure-7-five',
     name: 'Fig. 7: five points on a small plate',
-    words: '4 × 4 cells, 12 steps, one agent: here the limit comes nearest to a third.',
+    words: '4 × 4 cells, 12 steps, one agent: of squares the limit comes nearest to a third here.',
     chapter: 6,
     figure: 'smallest',
     link: 'v=1&agents=1&constants=maxT:12,n:3&program.example=heat2d_5',

@@ -47,7 +47,7 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
   {
     id: 'step_naive',
     figure: '6a',
-    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9&tasks.delta.seed=47',
   },
   {
     id: 'step_optimal',
@@ -62,7 +62,7 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
   {
     id: 'step_boost',
     figure: '6a',
-    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9&tasks.delta.seed=47',
   },
   {
     id: 'step_boost_expected',
@@ -97,7 +97,7 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
   {
     id: 'tail_tasks',
     figure: '7',
-    link: '',
+    link: 'v=1&tasks.beta.seed=13515',
   },
   {
     id: 'tail_span',
@@ -112,7 +112,7 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
   {
     id: 'tail_tasks_run',
     figure: '7',
-    link: '',
+    link: 'v=1&tasks.beta.seed=13515',
   },
   {
     id: 'tail_optimal',
@@ -165,12 +165,27 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
     link: '',
   },
   {
+    id: 'ring_doubles',
+    figure: '9a',
+    link: '',
+  },
+  {
     id: 'ring_max_ve',
     figure: '9a',
     link: '',
   },
   {
     id: 'ring_maxp_ve',
+    figure: '9a',
+    link: '',
+  },
+  {
+    id: 'ring_maxp_drawn',
+    figure: '9a',
+    link: 'v=1&simulation.horizon=30000&simulation.run_time=exponential',
+  },
+  {
+    id: 'ring_together',
     figure: '9a',
     link: '',
   },
@@ -195,6 +210,16 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
     link: '',
   },
   {
+    id: 'cubic_maxp_drawn',
+    figure: '9b',
+    link: 'v=1&simulation.horizon=30000&simulation.run_time=exponential',
+  },
+  {
+    id: 'cubic_together',
+    figure: '9b',
+    link: '',
+  },
+  {
     id: 'complete_star_ve',
     figure: '9c',
     link: '',
@@ -211,6 +236,16 @@ export const PLACES: readonly { id: string; figure: string; link: string }[] = [
   },
   {
     id: 'complete_maxp_ve',
+    figure: '9c',
+    link: '',
+  },
+  {
+    id: 'complete_maxp_drawn',
+    figure: '9c',
+    link: 'v=1&simulation.horizon=30000&simulation.run_time=exponential',
+  },
+  {
+    id: 'complete_together',
     figure: '9c',
     link: '',
   },
