@@ -5,7 +5,8 @@ use crate::answer::{Answer, Columns, answer};
 use crate::cost::{Dgemm, Sorts};
 use crate::partition::{largest, lpt};
 use crate::policy::Policy;
-use crate::presets::{routines, symmetric};
+use crate::presets::molecule::symmetric;
+use crate::presets::routines as figure_10;
 use crate::scenario::{Processes, Scenario, Tasks};
 use crate::tasks::own::Task;
 use allot_kernel::claim::{Found, Measured};
@@ -366,7 +367,7 @@ pub(super) fn hybrid(_: &Study) -> Measured {
     let all = all.collect::<Result<Vec<[f64; 2]>, BadInput>>()?;
     let of = |side: usize| all.iter().map(|both| both[side]).collect::<Vec<f64>>();
     let sooner = |side: usize| of(side).iter().filter(|over| **over < 1.0 - 1e-9).count();
-    let at_once = by_hybrid(routines::routines())?;
+    let at_once = by_hybrid(figure_10::routines())?;
     let note = format!(
         "it ends sooner than the better of both in {} of {SEEDS} works; where those two take tasks of all routines at once, in {}, and is \
          {} of the better one in the mean. In the figure’s work it takes {} s, as those two at once do {} and {} s",

@@ -4,14 +4,15 @@
 //! molecules are made up, with as much symmetry as theirs.
 
 mod measured;
+pub(crate) mod molecule;
 pub(crate) mod routines;
 
 use crate::cost::Sorts;
-use crate::counter::Counter;
 use crate::figures::FIGURES;
 use crate::fit::{self, Cubics};
-use crate::scenario::{Processes, Scenario, Sweep, Tasks};
+use crate::scenario::{Scenario, Tasks};
 use crate::tasks::contraction::Contraction;
+use molecule::symmetric;
 
 /// A preset of this article.
 pub type Preset = allot_figure::preset::Preset<Scenario>;
@@ -135,31 +136,5 @@ fn timed(water: &Scenario) -> Scenario {
         dgemm_timings,
         sort_timings,
         ..water.clone()
-    }
-}
-
-/// Seven occupied orbitals, as nitrogen has, and 153 virtual ones, in a group of eight irreps.
-pub(crate) fn symmetric() -> Scenario {
-    let contraction = Contraction {
-        occupied: vec![3, 0, 0, 0, 0, 2, 1, 1],
-        unoccupied: vec![30, 12, 18, 18, 12, 27, 18, 18],
-        tile: 10,
-        ..Contraction::seed()
-    };
-    Scenario {
-        tasks: Tasks::Contraction(contraction),
-        processes: Processes::One(64),
-        sweep: Sweep {
-            from: 1,
-            to: 1024,
-            points: 21,
-        },
-        counter: Counter {
-            latency: 0.0,
-            service: 5e-6,
-        },
-        inspect: 1e-7,
-        partition: 1e-8,
-        ..Scenario::default()
     }
 }
