@@ -5,7 +5,7 @@ const PATIENCE_MS = 60_000
 const STEP = 0.6
 
 /** @typedef {import('../../www/src/engine/generated-figure.js').Figure} Figure */
-/** @typedef {HTMLElement & { name: string, figure: Figure | null }} AllotFigure */
+/** @typedef {HTMLElement & { name: string, figure: Figure | null, source: { busySince: number } }} AllotFigure */
 
 /** Messages of the console, errors, and files that could not be loaded. @type {string[]} */
 const messages = []
@@ -45,8 +45,8 @@ function figures(root = document) {
   ])
 }
 
-/** @param {AllotFigure} figure */
-const isDrawn = (figure) => Boolean(figure.shadowRoot?.querySelector('allot-plot[drawn]'))
+/** Drawn, and not about to be drawn anew. @param {AllotFigure} figure */
+const isDrawn = (figure) => Boolean(figure.shadowRoot?.querySelector('allot-plot[drawn]')) && !figure.source.busySince
 
 /** @param {AllotFigure} figure */
 function isInSight(figure) {

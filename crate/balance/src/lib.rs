@@ -9,6 +9,25 @@
 //! goes through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
 //! [`figures`] of it, the [`data`] of real runs, and the [`claims`] of the seed.
 //!
+//! # Example
+//!
+//! Five objects on two processors: greedy ends after 7 s, branch and bound proves that 6 s is the least.
+//!
+//! ```
+//! use allot_balance::model::{Measures, Price, Problem, Processors};
+//! use allot_balance::strategy::optimal::optimal;
+//! use allot_balance::strategy::{Settings, Strategy, place};
+//!
+//! let loads = vec![3.0, 3.0, 2.0, 2.0, 2.0];
+//! let problem = Problem::new(loads, Processors::equal(2), Vec::new(), Price::FREE, None)?;
+//! let greedy = place(Strategy::Greedy, &problem, &Settings::default());
+//! assert_eq!(Measures::new(&problem, &greedy.placement).makespan, 7.0);
+//! let (placement, proof) = optimal(&problem, 1000);
+//! assert_eq!(Measures::new(&problem, &placement).makespan, 6.0);
+//! assert!(proof.proven);
+//! # Ok::<(), allot_kernel::error::BadInput>(())
+//! ```
+//!
 //! # Glossary
 //!
 //! | term | meaning | unit |

@@ -9,6 +9,18 @@
 //! through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
 //! [`figures`] of it with their [`presets`], and the [`claims`] of the seed.
 //!
+//! # Example
+//!
+//! Five tasks on two processes: the list that is shared out beforehand, longest first, ends after 7 s; the least is 6 s.
+//!
+//! ```
+//! use allot_inspect::partition::{largest, lpt};
+//!
+//! let seconds = [3.0, 3.0, 2.0, 2.0, 2.0];
+//! let assigned = lpt::assign(&lpt::order(&seconds), &seconds, 2);
+//! assert_eq!(largest(&assigned, &seconds, 2), 7.0);
+//! ```
+//!
 //! # Glossary
 //!
 //! | term | meaning | unit |

@@ -9,6 +9,25 @@
 //! goes through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
 //! [`figures`] of it, readers of graph [`files`], and the [`claims`] of the seed.
 //!
+//! # Example
+//!
+//! Seven tasks of which three wait: twice the processors make this list more than twice as fast, one of Graham's
+//! anomalies.
+//!
+//! ```
+//! use allot_schedule::answer::{PolicyAnswer, answer};
+//! use allot_schedule::scenario::Scenario;
+//!
+//! let tasks = [5, 6, 8, 1, 4, 8, 3].map(|seconds| format!(r#"{{"seconds": {seconds}}}"#)).join(", ");
+//! let scenario = Scenario::from_json(&format!(
+//!     r#"{{"graph": {{"tasks": [{tasks}], "edges": [[0, 4], [3, 5], [0, 6]]}}, "processors": [2, 4], "policies": ["fifo"]}}"#
+//! ))?;
+//! let told = answer(&scenario, &mut |_| true)?;
+//! let PolicyAnswer::Run { columns, .. } = &told.policies[0].1 else { panic!("fifo runs") };
+//! assert_eq!(columns.makespan, [21.0, 9.0]);
+//! # Ok::<(), allot_kernel::error::BadInput>(())
+//! ```
+//!
 //! # Glossary
 //!
 //! | term | meaning | unit |
