@@ -14,8 +14,9 @@ export function mayInstallDebian() {
  */
 export async function installDebian(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () =>
-    run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...packages], { env })
+  // Several suites may install at the same time.
+  const how = ['-o', 'DPkg::Lock::Timeout=300', '--yes', '--quiet=2', '--no-install-recommends']
+  const install = () => run('apt-get', ['install', ...how, ...packages], { env })
   if ((await install()).code === 0) return
   await run('apt-get', ['--quiet', 'update'])
   await install()

@@ -3,6 +3,9 @@
 use crate::carry::To;
 use crate::check::Which;
 use crate::compare::CompareArgs;
+use crate::document::assert::AssertArgs;
+use crate::document::mdbook::MdbookArgs;
+use crate::document::pandoc::PandocArgs;
 use crate::options::{CheckArgs, FigureArgs, File, Threads};
 use crate::split::SplitArgs;
 use crate::study::StudyArgs;
@@ -22,7 +25,7 @@ use clap::{Parser, Subcommand};
 ///   split       tests of a suite over machines of continuous integration, from their reports
 ///
 /// “allot compare” runs rules of several articles on one work, “allot convert” carries work from one to
-/// another, “allot study” answers a whole grid of scenarios.
+/// another, “allot study” answers a whole grid of scenarios. “allot assert”, “mdbook” and “pandoc” keep documents true.
 ///
 /// Every command reads JSON, the same as the page's “Save scenario file”, from FILE or from standard
 /// input, or files of other tools where its help says so. It prints JSON, or CSV with --csv.
@@ -31,7 +34,7 @@ use clap::{Parser, Subcommand};
 ///   echo '{"work": {"seconds": [5, 3, 3, 2, 2, 1]}}' | allot compare --processors 2,3
 ///
 /// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
-/// standard error); 1 where “allot split --check” finds a split too uneven.
+/// standard error); 1 where “allot split --check” finds a split too uneven, or “allot assert” a number that is not so.
 #[derive(Parser)]
 #[command(
     name = "allot",
@@ -390,6 +393,53 @@ pub enum Command {
     ///   allot study scenario.json --over 'slots={"from": 10, "to": 160, "points": 5}' --merge 1.csv -o table.csv
     #[command(verbatim_doc_comment)]
     Study(StudyArgs),
+
+    /// Hold the numbers of documents against what is computed
+    ///
+    /// Reads Markdown, or what is near it. Behind a number stands, in a comment, what it is of: a link of a page, or a
+    /// scenario file beside the document, and a field of the answer that its command prints, or a formula over fields:
+    ///
+    ///   11 %<!-- allot: tasks.json policies.fifo.makespan / policies.optimal.makespan - 1 -->
+    ///
+    /// or both are a role, {allot}`11 % = tasks.json policies.fifo.makespan …`. In a list a number takes an entry, a word
+    /// the entry that has it. A number is so if it differs by half of its last digit at most. Blocks of code are left out.
+    ///
+    /// Prints how many numbers there are, and those that are not so, which it also tells on standard error, with file,
+    /// line and sentence. Exit code 1 if there are some.
+    ///
+    /// Example:
+    ///   allot assert notes.md
+    #[command(verbatim_doc_comment)]
+    Assert(AssertArgs),
+
+    /// Put figures and numbers into a book: a preprocessor of mdBook
+    ///
+    /// In book.toml: [preprocessor.allot] with command = "allot mdbook" and site, the address of allot's pages. A block
+    /// of code with the word allot is a figure: the link of a page in its first line, then, if wished, lines of
+    /// figure, title, controls and height. It is live in HTML, and a drawing with its link and a QR code elsewhere. Numbers
+    /// are as for “allot assert”; one that is not so ends the build. A role without a number puts it in:
+    /// {allot}`tasks.json policies.fifo.makespan as .1`, or as % .1.
+    ///
+    /// Reads and prints a book in JSON, as mdBook asks.
+    ///
+    /// Example:
+    ///   echo '[{"renderer": "html"}, {"sections": []}]' | allot mdbook
+    #[command(verbatim_doc_comment)]
+    Mdbook(MdbookArgs),
+
+    /// Put figures and numbers into a document: a filter of pandoc
+    ///
+    /// As “allot mdbook”, with blocks of code of class allot, and code of that class, `7 s = tasks.json …`{.allot}. The
+    /// document's metadata have allot-site, the address of allot's pages, and, if wished, allot-pictures, the
+    /// folder of drawings [default: allot-figures]. Files are found from the folder where pandoc runs.
+    ///
+    /// Reads and prints a document in JSON, for the format that is named; examples/pandoc has the filter in Lua that
+    /// calls it.
+    ///
+    /// Example:
+    ///   echo '{"pandoc-api-version": [1, 23], "meta": {}, "blocks": []}' | allot pandoc html
+    #[command(verbatim_doc_comment)]
+    Pandoc(PandocArgs),
 
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///

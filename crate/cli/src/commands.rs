@@ -4,7 +4,8 @@ use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{
-    carry, check, compare, figure, input, maxp, output, own, simulate, split, study, systems, tasks,
+    carry, check, compare, document, figure, input, maxp, output, own, simulate, split, study,
+    systems, tasks,
 };
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::reach;
@@ -49,6 +50,13 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
             return Ok(ExitCode::from(u8::from(!found.even)));
         }
         Command::Study(args) => study::run(&args)?,
+        Command::Assert(args) => {
+            let found = document::assert::run(&args)?;
+            output::print(&found.text)?;
+            return Ok(ExitCode::from(u8::from(!found.holds)));
+        }
+        Command::Mdbook(args) => document::mdbook::run(&args)?,
+        Command::Pandoc(args) => document::pandoc::run(&args)?,
         Command::Convert { to, file } => carry::convert(to, &file)?,
         Command::Digest { file } => {
             let value = input::value(file.file.as_deref(), "scenario")?;

@@ -52,9 +52,27 @@ pub enum Failure {
     },
     /// A picture that cannot be drawn.
     Picture(ChartError),
+    /// A document with something that cannot be read, or is not so.
+    Document {
+        /// The file, or the words beside it.
+        path: String,
+        /// Its line, from 1; 0 where there are none.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
 }
 
 impl Failure {
+    /// A place of a document, and what is wrong there.
+    pub fn document(path: &str, line: usize, why: impl fmt::Display) -> Self {
+        Self::Document {
+            path: path.into(),
+            line,
+            why: why.to_string(),
+        }
+    }
+
     /// A file that cannot be used.
     pub fn file(
         field: &'static str,
@@ -114,6 +132,8 @@ impl fmt::Display for Failure {
                 mistakes,
             } => program(f, name, text, mistakes),
             Self::Picture(error) => write!(f, "--width, --height: {error}"),
+            Self::Document { path, line: 0, why } => write!(f, "{path}: {why}"),
+            Self::Document { path, line, why } => write!(f, "{path}:{line}: {why}"),
         }
     }
 }

@@ -11,6 +11,7 @@ mod carry;
 mod check;
 mod commands;
 mod compare;
+mod document;
 mod failure;
 mod figure;
 mod input;

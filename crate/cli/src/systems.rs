@@ -4,7 +4,7 @@ use crate::check::seed::{self, Checked};
 use crate::failure::Failure;
 use crate::options::{CheckArgs, CommandOf, FigureArgs};
 use crate::picture::{Seen, Source};
-use crate::{balance, inspect, picture, relentless, schedule, speculation};
+use crate::{balance, inspect, link, picture, relentless, schedule, speculation};
 use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
@@ -49,6 +49,8 @@ pub struct Article {
     pub check: fn(&CheckArgs) -> Result<Checked, Failure>,
     /// The settings that its seed leaves open, if it leaves some.
     pub region: fn() -> Option<Region>,
+    /// The scenario of a link, as a file; the error names what of the link means nothing.
+    pub opened: fn(&str) -> Result<Value, BadInput>,
     /// The digest of a scenario.
     pub digest: fn(&Value) -> Result<String, BadInput>,
     /// A command of its name.
@@ -73,8 +75,18 @@ const fn of<S: System>(about: &'static str) -> Article {
         has_draws: false,
         check: seed::check::<S>,
         region: || S::REGION,
+        opened: opened::<S>,
         digest: |value| S::digest(&S::read(value)?),
         command: None,
+    }
+}
+
+/// The scenario of a link. On the page what cannot be read of it is a remark; a document that rests on it is wrong.
+fn opened<S: System>(address: &str) -> Result<Value, BadInput> {
+    let opened = link::open::<S>(address, "");
+    match opened.warnings.first() {
+        Some(warning) => Err(BadInput::new("link", address, warning)),
+        None => Ok(S::complete(&opened.scenario)),
     }
 }
 

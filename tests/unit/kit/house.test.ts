@@ -12,6 +12,7 @@ const KIT: Record<string, string[]> = {
   reports: ['kernel'],
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
+  document: ['kernel'],
   door: ['chart', 'figure', 'kernel'],
   testing: ['chart', 'figure', 'kernel'],
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The commands.
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 21] = [
     "scenario",
     "allocate",
     "sweep",
@@ -25,6 +25,9 @@ const COMMANDS: [&str; 18] = [
     "compare",
     "split",
     "study",
+    "assert",
+    "mdbook",
+    "pandoc",
     "digest",
 ];
 
@@ -125,6 +128,14 @@ fn folder(name: &str) -> PathBuf {
         (
             "program.stensal",
             "program p task a creates a as v code v = 1 end code end task result a end program",
+        ),
+        (
+            "tasks.json",
+            r#"{"article": "balance", "objects": {"loads": [3, 3, 2, 2, 2]}, "processors": 2, "strategies": ["greedy"]}"#,
+        ),
+        (
+            "notes.md",
+            "Greedy ends after 7 s<!-- allot: tasks.json strategies.greedy.makespan -->.\n",
         ),
         (
             "scenario.json",
