@@ -158,7 +158,7 @@ fn next(line: &str, from: usize) -> Option<(usize, &'static str, &'static str)> 
     let role = line[from..].match_indices(ROLE).map(|(at, _)| from + at);
     let role = role.into_iter().find(|at| {
         let before = &line[..*at];
-        !before.ends_with('`') && before.matches("``").count() % 2 == 0
+        !before.ends_with('`') && before.matches("``").count().is_multiple_of(2)
     });
     let comment = line[from..].find(COMMENT).map(|at| from + at);
     let both = [
