@@ -17,6 +17,10 @@ pub enum Form {
     Knapsack,
     /// Results of Buildkite's test collectors.
     Buildkite,
+    /// CircleCI's test results.
+    CircleCi,
+    /// Rust's libtest in JSON, and nextest's.
+    Libtest,
     /// `example_status_persistence_file_path` of RSpec.
     RspecExamples,
     /// RSpec's JSON formatter.
@@ -60,7 +64,7 @@ pub enum Form {
 }
 
 /// Each form with its short name, its name for people, and the word for one item.
-const FORMS: [(Form, &str, &str, &str); 27] = [
+const FORMS: [(Form, &str, &str, &str); 29] = [
     (
         Form::PytestSplit,
         "pytest-split",
@@ -78,6 +82,8 @@ const FORMS: [(Form, &str, &str, &str); 27] = [
         "Buildkite test results",
         "test",
     ),
+    (Form::CircleCi, "circleci", "CircleCI test results", "test"),
+    (Form::Libtest, "libtest", "libtest JSON", "test"),
     (
         Form::RspecExamples,
         "rspec-examples",

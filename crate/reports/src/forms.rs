@@ -3,6 +3,7 @@
 mod airflow;
 mod buildkite;
 mod cargo;
+mod circleci;
 mod ctest;
 mod dask;
 mod durations;
@@ -11,6 +12,7 @@ mod gitlab;
 mod go;
 mod jest;
 mod junit;
+mod libtest;
 mod nextflow;
 mod ninja;
 mod playwright;
@@ -36,7 +38,7 @@ type Reader = (
 );
 
 /// All readers; the more particular come first.
-const READERS: [Reader; 25] = [
+const READERS: [Reader; 27] = [
     (playwright::is, playwright::read),
     (jest::is, jest::read),
     (rspec::is_json, rspec::read_json),
@@ -44,11 +46,13 @@ const READERS: [Reader; 25] = [
     (github::is, github::read),
     (gitlab::is, gitlab::read),
     (buildkite::is, buildkite::read),
+    (circleci::is, circleci::read),
     (wfformat::is, wfformat::read),
     (airflow::is, airflow::read),
     (snakemake::is_stats, snakemake::read_stats),
     (snakemake::is, snakemake::read),
     (go::is, go::read),
+    (libtest::is, libtest::read),
     (durations::is, durations::read),
     (junit::is, junit::read),
     (cargo::is, cargo::read),

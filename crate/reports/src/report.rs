@@ -57,6 +57,10 @@ pub struct Item {
     pub start: Option<f64>,
     /// The items that it waits for, where the form tells edges.
     pub needs: Vec<usize>,
+    /// The items that it waits for only until they have made what they make first.
+    pub needs_first: Vec<usize>,
+    /// The seconds after its start at which it has made what it makes first, such as a crate's metadata.
+    pub first: Option<f64>,
 }
 
 impl Item {
@@ -72,12 +76,20 @@ impl Item {
             machine: None,
             start: None,
             needs: Vec::new(),
+            needs_first: Vec::new(),
+            first: None,
         }
     }
 
     /// The last part of a name of a test: the file is what stands before `mark`.
     pub(crate) fn in_file_before(mut self, mark: &str) -> Self {
         self.file = self.name.split_once(mark).map(|(file, _)| file.into());
+        self
+    }
+
+    /// The same, before the last `mark`.
+    pub(crate) fn in_file_before_last(mut self, mark: &str) -> Self {
+        self.file = self.name.rsplit_once(mark).map(|(file, _)| file.into());
         self
     }
 }

@@ -74,7 +74,7 @@ pub struct Rule {
     pub idle: f64,
     /// Seconds of all machines, fixed ones included.
     pub paid: f64,
-    /// Its makespan over the least, less 1.
+    /// When it ends, fixed seconds included, over when the least does, less 1.
     pub over: f64,
     /// Seconds of each machine.
     pub loads: Vec<f64>,
@@ -239,7 +239,7 @@ pub fn answer(suite: &Suite, question: &Question) -> Result<(Answer, Units), Bad
         idle: plan.idle(),
         paid: all + question.fixed * plan.loads.len() as f64,
         over: if least > 0.0 {
-            plan.makespan() / least - 1.0
+            (question.fixed + plan.makespan()) / (question.fixed + least) - 1.0
         } else {
             0.0
         },

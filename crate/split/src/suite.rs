@@ -119,9 +119,9 @@ impl Units {
         let mut units: Vec<Unit> = Vec::new();
         for (place, test) in tests.iter().enumerate() {
             let name = match group {
-                Group::None => Some(&test.name),
-                Group::File => test.file.as_ref(),
-                Group::Class => test.class.as_ref(),
+                Group::None => Some(test.name.as_str()),
+                Group::File => test.file.as_deref(),
+                Group::Class => test.class.as_deref().map(outermost),
             };
             let name = name.ok_or_else(|| untold(test, group))?;
             let next = units.len();
@@ -132,7 +132,7 @@ impl Units {
             };
             if at == next {
                 units.push(Unit {
-                    name: name.clone(),
+                    name: name.into(),
                     tests: Vec::new(),
                     seconds: 0.0,
                     times: vec![None; suite.runs],
@@ -211,4 +211,12 @@ fn untold(test: &Test, group: Group) -> BadInput {
         other.collect::<Vec<_>>().join(" or ")
     );
     BadInput::new("--group", group.name(), allowed)
+}
+
+/// A class of Java is run with those inside of it, whose names have a dollar.
+fn outermost(class: &str) -> &str {
+    match class.split_once('$') {
+        Some((outer, _)) if outer.contains('.') => outer,
+        _ => class,
+    }
 }

@@ -157,7 +157,7 @@ fn told(
         }
     }
     match &found.sure {
-        Some(sure) => spread(text, sure)?,
+        Some(sure) => spread(text, sure, question.fixed)?,
         None => writeln!(
             text,
             "\nOne run tells nothing of how much times vary: give reports of several."
@@ -225,14 +225,14 @@ fn worth(text: &mut String, worth: &Worth, assumed: bool) -> std::fmt::Result {
     }
 }
 
-fn spread(text: &mut String, sure: &Sure) -> std::fmt::Result {
+fn spread(text: &mut String, sure: &Sure, fixed: f64) -> std::fmt::Result {
     writeln!(
         text,
         "\n{} runs; a thousand more, drawn from the times of each:",
         sure.runs
     )?;
     for (name, spread) in [("least, made before", sure.plan), ("queue", sure.queue)] {
-        let (half, most) = (time(spread.p50), time(spread.p95));
+        let (half, most) = (time(fixed + spread.p50), time(fixed + spread.p95));
         writeln!(
             text,
             "  {name:<19} half end within {half}, 19 of 20 within {most}"

@@ -3,7 +3,7 @@
 use allot_reports::{Choices, Report, read_all};
 use allot_split::answer::{Answer, Question, Today, answer};
 use allot_split::arrival::{Arrived, Counted, Files, arrive};
-use allot_split::lists::{Runner, Split, lists};
+use allot_split::lists::{self, Runner, Split, lists};
 use allot_split::shards::{Told, shards};
 use allot_split::suite::{Group, Units};
 
@@ -463,4 +463,79 @@ fn lists_of_playwright_hold_no_title_that_they_would_misread() {
             .to_string()
             .contains("a group of tests by the same titles")
     );
+}
+
+/// Lists of a report on some machines.
+fn written(
+    report: &str,
+    runner: Runner,
+    group: Group,
+    machines: usize,
+) -> Result<lists::Lists, String> {
+    let arrived = arrived(&[("1", report)]);
+    let asked = Question {
+        machines: Some(machines),
+        group,
+        ..question()
+    };
+    let (found, units) = ask(&arrived, &asked);
+    let split = Split {
+        tests: &arrived.suite.tests,
+        units: &units,
+        group,
+        plan: &found.plan,
+    };
+    lists(runner, &split).map_err(|e| e.to_string())
+}
+
+fn go(package: &str) -> String {
+    format!(r#"{{"Action":"pass","Package":"{package}","Test":"TestA","Elapsed":1}}"#)
+}
+
+#[test]
+fn a_machine_without_tests_runs_none() {
+    let lists = written(&go("m/a"), Runner::Go, Group::Class, 3).expect("lists");
+    assert!(lists.how.starts_with("xargs -r "), "{}", lists.how);
+    assert!(
+        lists.others.ends_with("; machines 2, 3 have no tests"),
+        "{}",
+        lists.others
+    );
+    assert_eq!(lists.files[2], ("machine-3.txt".into(), String::new()));
+}
+
+#[test]
+fn no_name_of_a_report_becomes_an_option() {
+    let told = written(&go("-exec=/tmp/x"), Runner::Go, Group::Class, 1).expect_err("an option");
+    assert!(told.contains("does not begin with a dash"), "{told}");
+}
+
+#[test]
+fn names_of_another_runner_are_refused() {
+    let python = r#"{"a.py::x": 5}"#;
+    for (runner, group) in [
+        (Runner::Rspec, Group::None),
+        (Runner::Playwright, Group::None),
+    ] {
+        let told = written(python, runner, group, 2).expect_err("names of pytest");
+        assert!(told.contains("this runner for a.py::x"), "{told}");
+    }
+}
+
+#[test]
+fn classes_inside_of_a_class_go_with_it() {
+    let report = r#"<testsuite name="s"><testcase classname="com.acme.A" name="x()" time="1"/>
+        <testcase classname="com.acme.A$Inner" name="y()" time="2"/><testcase classname="com.acme.B" name="z()" time="4"/>
+        </testsuite>"#;
+    let lists = written(report, Runner::Gradle, Group::Class, 2).expect("lists");
+    let mut names: Vec<&str> = lists.files.iter().map(|(_, text)| text.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["--tests=com.acme.A\n", "--tests=com.acme.B\n"]);
+    let lists = written(report, Runner::Maven, Group::Class, 2).expect("lists");
+    assert!(
+        lists.github.contains("if [ ${{ matrix.machine }} = "),
+        "{}",
+        lists.github
+    );
+    assert!(!lists.github.contains(", and "), "{}", lists.github);
 }

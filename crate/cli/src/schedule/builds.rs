@@ -39,7 +39,9 @@ pub fn graph(path: &Path, times: &[PathBuf], choices: &str) -> Result<Option<Bui
         (true, [log], _) => {
             let bytes = input::bytes(Some(log), files::LARGEST)?;
             let log = read(&input::name(log), &bytes, &choices)?;
-            Ok(Some(built(&with_edges(&log, &text))?))
+            let folder = path.parent().unwrap_or(Path::new(""));
+            let whole = with_others(&text, folder, 0)?;
+            Ok(Some(built(&with_edges(&log, &whole))?))
         }
         (true, ..) => refused(
             "tells no times",
@@ -68,6 +70,28 @@ pub fn graph(path: &Path, times: &[PathBuf], choices: &str) -> Result<Option<Bui
             "with --times one of these is needed",
         ),
     }
+}
+
+/// A build file with those that it names by `include` and `subninja` in their places.
+fn with_others(text: &str, folder: &Path, deep: u32) -> Result<String, Failure> {
+    const DEEPEST: u32 = 50;
+    let mut whole = String::new();
+    for line in text.split_inclusive('\n') {
+        let named = ["include ", "subninja "]
+            .iter()
+            .find_map(|word| line.strip_prefix(word));
+        match named.map(str::trim) {
+            // A name with variables is of a folder that nothing tells here.
+            Some(name) if deep < DEEPEST && !name.contains('$') => {
+                let path = folder.join(name);
+                let text = input::text(Some(&path), files::LARGEST)?;
+                whole += &with_others(&text, folder, deep + 1)?;
+                whole.push('\n');
+            }
+            _ => whole += line,
+        }
+    }
+    Ok(whole)
 }
 
 /// Forms that tell when something ran, and not what it waited for.
@@ -124,20 +148,55 @@ fn built(report: &Report) -> Result<Built, BadInput> {
         *count += 1;
         names.push(name(item, *count));
     }
-    let edges = report.items.iter().enumerate().flat_map(|(to, item)| {
-        item.needs.iter().map(move |from| Edge {
-            from: *from as u32,
-            to: to as u32,
-            bytes: 0.0,
-        })
-    });
+    let edge = |from: usize, to: usize| Edge {
+        from: from as u32,
+        to: to as u32,
+        bytes: 0.0,
+    };
+    let mut seconds: Vec<f64> = report
+        .items
+        .iter()
+        .filter_map(|item| item.seconds)
+        .collect();
+    let mut edges = Vec::new();
+    // An item of which others need only what it makes first is two tasks, one after the other.
+    let mut firsts: HashMap<usize, usize> = HashMap::new();
+    for (to, item) in report.items.iter().enumerate() {
+        edges.extend(item.needs.iter().map(|from| edge(*from, to)));
+    }
+    for item in &report.items {
+        for from in &item.needs_first {
+            let whole = seconds[*from];
+            if let Some(first) = report.items[*from]
+                .first
+                .filter(|first| (0.0..whole).contains(first))
+                && !firsts.contains_key(from)
+            {
+                firsts.insert(*from, seconds.len());
+                edges.push(edge(seconds.len(), *from));
+                seconds.push(first);
+                seconds[*from] = whole - first;
+                names.push(format!("{} (metadata)", names[*from]));
+            }
+        }
+    }
+    // What begins an item waits for all that the item waits for.
+    let begins = |item: usize| firsts.get(&item).copied().unwrap_or(item);
+    for edge in &mut edges {
+        if firsts.get(&(edge.to as usize)) != Some(&(edge.from as usize)) {
+            edge.to = begins(edge.to as usize) as u32;
+        }
+    }
+    for (to, item) in report.items.iter().enumerate() {
+        edges.extend(
+            item.needs_first
+                .iter()
+                .map(|from| edge(begins(*from), begins(to))),
+        );
+    }
     let parts = Parts {
-        seconds: report
-            .items
-            .iter()
-            .filter_map(|item| item.seconds)
-            .collect(),
-        edges: edges.collect(),
+        seconds,
+        edges,
         names: Some(names),
         ..Parts::default()
     };

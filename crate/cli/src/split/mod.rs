@@ -140,7 +140,14 @@ fn with_options(question: Question, args: &SplitArgs) -> Question {
             .machines
             .filter(|(least, most)| least != most)
             .or(question.course),
-        group: args.group.unwrap_or(question.group),
+        group: args.group.unwrap_or_else(|| {
+            // What the runner takes, if lists for one are asked for.
+            let taken = args.write.map_or([].as_slice(), |runner| runner.takes());
+            match taken.first() {
+                Some(first) if !taken.contains(&question.group) => *first,
+                _ => question.group,
+            }
+        }),
         fixed: args.fixed.unwrap_or(question.fixed),
         limit: args.limit.or(question.limit),
         runs_a_day: args.runs_a_day.or(question.runs_a_day),
@@ -294,23 +301,32 @@ fn write(
     for path in old.take_while(|path| path.exists()) {
         fs::remove_file(&path).map_err(|e| failed(&path, e))?;
     }
+    let here = format!("{}/", folder.display());
+    let plain = here
+        .chars()
+        .all(|letter| letter.is_alphanumeric() || "/._-".contains(letter));
+    // A folder that a shell would take apart is for the reader to write.
+    let in_folder = |text: &str| match plain {
+        true => text
+            .replace("split/", &here)
+            .replace("=split ", &format!("={here} ")),
+        false => text.to_string(),
+    };
     let jobs = [
-        ("jobs.github.yml", &lists.github),
-        ("jobs.gitlab.yml", &lists.gitlab),
+        ("jobs.github.yml", in_folder(&lists.github)),
+        ("jobs.gitlab.yml", in_folder(&lists.gitlab)),
     ];
     let files = lists.files.iter().map(|(name, text)| (name.as_str(), text));
-    for (name, text) in files.chain(jobs) {
+    for (name, text) in files.chain(jobs.iter().map(|(name, text)| (*name, text))) {
         let path = folder.join(name);
         fs::write(&path, text).map_err(|e| failed(&path, e))?;
     }
     let count = lists.files.len() + jobs.len();
     output::say(&format!("Written: {count} files in {}.", folder.display()));
-    let here = format!("{}/", folder.display());
-    let how = lists
-        .how
-        .replace("split/", &here)
-        .replace("=split ", &format!("={here} "));
-    output::say(&format!("On machine 1: {how}"));
+    output::say(&format!("On machine 1: {}", in_folder(&lists.how)));
+    if !plain {
+        output::say("In these commands split/ stands for that folder.");
+    }
     output::say(&format!("New tests: {}.", lists.others));
     Ok(())
 }

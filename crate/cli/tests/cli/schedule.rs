@@ -457,3 +457,56 @@ fn a_profile_of_bazel_tells_its_critical_path() {
     assert!(told.contains("of the whole only the bounds hold"), "{told}");
     assert!(answer.get("advice").is_none(), "{answer}");
 }
+
+/// A build file's parts are read in their places, and edges through metadata keep their order.
+#[test]
+fn every_edge_of_a_build_counts() {
+    let folder = path("parts");
+    std::fs::create_dir_all(folder.join("sub")).unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).unwrap();
+    write(
+        "build.ninja",
+        "rule r\n  command = x\nsubninja sub/one.ninja\nbuild z: r y\n",
+    );
+    write("sub/one.ninja", "build y: r x\nbuild x: r\n");
+    write(
+        ".ninja_log",
+        "# ninja log v5\n0\t1000\t1\tx\tab\n1000\t3000\t1\ty\tac\n3000\t6000\t1\tz\tad\n",
+    );
+    let named = |name: &str| folder.join(name).display().to_string();
+    let ran = allot(&[
+        "schedule",
+        "--graph",
+        &named("build.ninja"),
+        "--times",
+        &named(".ninja_log"),
+        "--processors",
+        "3",
+    ]);
+    let told: Value = serde_json::from_str(ran.told().0).unwrap();
+    assert_eq!(
+        (&told["edges"], &told["critical_path"]),
+        (&json!(2), &json!(6.0))
+    );
+
+    let unit = |i: u32, next: &str| {
+        format!(
+            r#"{{"i": {i}, "name": "c{i}", "version": "1", "start": 0, "duration": 11, "rmeta_time": 10, "unlocked_units": [],
+                "unlocked_rmeta_units": [{next}]}}"#
+        )
+    };
+    let units = [unit(0, "1"), unit(1, "2"), unit(2, "")].join(", ");
+    write(
+        "timing.html",
+        &format!("<html><script>const UNIT_DATA = [{units}];</script></html>"),
+    );
+    let ran = allot(&[
+        "schedule",
+        "--graph",
+        &named("timing.html"),
+        "--processors",
+        "1,3",
+    ]);
+    let told: Value = serde_json::from_str(ran.told().0).unwrap();
+    assert_eq!(told["policies"]["fifo"]["makespan"], json!([33.0, 31.0]));
+}

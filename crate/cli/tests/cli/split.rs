@@ -192,7 +192,7 @@ fn what_cannot_be_is_said() {
         (&["--machines", "9..2"], "1 to 1000 machines are needed"),
         (
             &["--machines", "2", "--write", "jest", "--to", "x"],
-            "the lists of this runner need file",
+            "files of JavaScript or TypeScript are needed",
         ),
         (&["--today", "told"], "count or round-robin is possible"),
     ] {
@@ -335,4 +335,32 @@ fn work_of_another_article_is_split_and_goes_on() {
     let back: serde_json::Value = serde_json::from_str(&back.out).unwrap();
     let sent: serde_json::Value = serde_json::from_str(work).unwrap();
     assert_eq!(back, sent);
+}
+
+/// What each machine needs before its tests is in every number of an answer.
+#[test]
+fn fixed_seconds_count_everywhere() {
+    let text = r#"{"a.py::one": 30, "a.py::two": 25, "b.py::three": 25, "b.py::four": 20}"#;
+    let asked = [
+        "split",
+        "--machines",
+        "2",
+        "--fixed",
+        "100s",
+        "--today",
+        "count",
+    ];
+    let ran = fed(&[&asked, ["--json"].as_slice()].concat(), text);
+    let told: serde_json::Value = serde_json::from_str(ran.told().0).unwrap();
+    // 55 s against 50 s, and 100 s on both.
+    assert_eq!(told["rules"][0]["wall"], 155.0);
+    assert_eq!(told["rules"][0]["over"], 155.0 / 150.0 - 1.0);
+    let check = [&asked, ["--check", "--max-imbalance", "5%"].as_slice()].concat();
+    assert_eq!(fed(&check, text).code, Some(0));
+    let bare: Vec<&str> = check
+        .iter()
+        .copied()
+        .filter(|arg| !["--fixed", "100s"].contains(arg))
+        .collect();
+    assert_eq!(fed(&bare, text).code, Some(1));
 }

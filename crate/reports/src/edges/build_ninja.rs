@@ -84,6 +84,17 @@ pub fn with_edges(log: &Report, text: &str) -> Report {
             report.items[*place].needs.sort_unstable();
         }
     }
+    let others = text
+        .lines()
+        .filter(|line| line.starts_with("include ") || line.starts_with("subninja "));
+    report.tell(
+        others.count(),
+        [
+            "file that build.ninja names is",
+            "files that build.ninja names are",
+        ],
+        "not read, so that edges are missing.",
+    );
     let untimed = timed.iter().filter(|place| place.is_none()).count();
     report.told.extend(
         log.told

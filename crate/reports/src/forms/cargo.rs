@@ -24,6 +24,27 @@ struct Unit {
     unblocked_units: List<Number>,
     #[serde(alias = "unlocked_rmeta_units")]
     unblocked_rmeta_units: List<Number>,
+    rmeta_time: Number,
+    sections: List<(Text, Section)>,
+}
+
+/// A stretch of a unit; the first one makes its metadata.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Section {
+    end: Number,
+}
+
+impl Unit {
+    /// The seconds after its start at which its metadata is written.
+    fn metadata(&self) -> Option<f64> {
+        let section = self
+            .sections
+            .0
+            .iter()
+            .find(|(name, _)| name.str() == "frontend");
+        self.rmeta_time.0.or_else(|| section?.1.end.0)
+    }
 }
 
 /// What stands after `name =` in the script.
@@ -67,6 +88,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         item.start = unit.start.0;
         item.class = unit.name.clone().some();
         item.outcome = Outcome::Done;
+        item.first = unit.metadata();
         report.push(item)?;
     }
     for (at, unit) in units.iter().enumerate() {
@@ -74,6 +96,16 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         for later in unit.unblocked_units.0.iter().filter_map(|later| later.0) {
             if let Some(later) = places.get(&(later as u64)) {
                 report.items[*later].needs.push(at);
+            }
+        }
+        for later in unit
+            .unblocked_rmeta_units
+            .0
+            .iter()
+            .filter_map(|later| later.0)
+        {
+            if let Some(later) = places.get(&(later as u64)) {
+                report.items[*later].needs_first.push(at);
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::source::Source;
 use crate::time::moment;
 use crate::{Form, Group, Item, Outcome, Refusal, Report};
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The lines looked at to recognise the form: what the compiler says may come first.
 const LOOKED_AT: usize = 5000;
@@ -42,6 +42,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
     let mut ended: Vec<Vec<Outcome>> = Vec::new();
     let mut starts: HashMap<(String, String), Option<f64>> = HashMap::new();
     let (mut subtests, mut other, mut cached) = (0, 0, 0);
+    let mut failed = Vec::new();
     for line in source.text.lines().filter(|line| !line.trim().is_empty()) {
         let Some(event) = event(line) else {
             other += 1;
@@ -67,6 +68,9 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
             event.test.str().to_string(),
         );
         if test.is_empty() {
+            if outcome == Outcome::Failed {
+                failed.push((package.clone(), event.elapsed.0));
+            }
             let seconds = event.elapsed.0.filter(|x| *x >= 0.0);
             report.groups.extend(seconds.map(|seconds| Group {
                 name: package,
@@ -110,8 +114,38 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         ["test", "tests"],
         "began without an end, and left out.",
     );
+    whole(&mut report, failed)?;
     tell(&mut report, subtests, other, cached);
     Ok(report)
+}
+
+/// Packages that failed before a test of theirs ended, as a whole: they did not compile, or broke off.
+fn whole(report: &mut Report, failed: Vec<(String, Option<f64>)>) -> Result<(), Refusal> {
+    let with_tests: HashSet<String> = report
+        .items
+        .iter()
+        .filter_map(|item| item.class.clone())
+        .collect();
+    let mut without: Vec<(String, Option<f64>)> = failed;
+    without.retain(|(package, _)| !with_tests.contains(package));
+    without.dedup_by(|one, other| one.0 == other.0);
+    let names: Vec<&str> = without
+        .iter()
+        .map(|(package, _)| package.as_str())
+        .collect();
+    let rest = format!(
+        "before a test ended; each counts as a whole: {}.",
+        names.join(", ")
+    );
+    let words = ["package failed", "packages failed"];
+    report.tell(without.len(), words, &rest);
+    for (package, seconds) in without {
+        let mut item = Item::new(package.clone(), seconds.filter(|seconds| *seconds > 0.0));
+        item.class = Some(package);
+        item.outcome = Outcome::Failed;
+        report.push(item)?;
+    }
+    Ok(())
 }
 
 fn tell(report: &mut Report, subtests: usize, other: usize, cached: usize) {

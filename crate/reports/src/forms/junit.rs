@@ -10,6 +10,7 @@ use allot_kernel::table::number::{Mark, Reading, reading, value};
 use allot_kernel::words::brief;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
+use std::collections::HashMap;
 
 /// The most elements inside of each other.
 const MOST_DEEP: usize = 1000;
@@ -56,6 +57,8 @@ struct Suite {
     /// Its place in the outer cases: the first of its items, and whether it has a suite inside.
     first: usize,
     nests: bool,
+    /// Whether it says that it has failures or errors.
+    broke: bool,
 }
 
 /// A case that is open.
@@ -88,6 +91,8 @@ struct Cases {
     case: Option<Case>,
     root_time: Option<String>,
     attempts: usize,
+    /// Suites that failed before their first test.
+    broken: usize,
 }
 
 pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
@@ -99,6 +104,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         case: None,
         root_time: None,
         attempts: 0,
+        broken: 0,
     };
     let mut reader = Reader::from_str(source.text.trim_start());
     reader.config_mut().allow_dangling_amp = true;
@@ -161,6 +167,9 @@ impl Cases {
                     time: of("time"),
                     first: self.report.items.len(),
                     nests: false,
+                    broke: ["errors", "failures"]
+                        .into_iter()
+                        .any(|name| of(name).is_some_and(|count| count.trim() != "0")),
                 });
             }
             "testcase" => self.case = Some(self.case(element)),
@@ -229,10 +238,21 @@ impl Cases {
                 }
             }
             "testsuite" => {
-                if let Some(suite) = self.suites.pop()
-                    && let (Some(name), Some(time)) = (suite.name, suite.time)
-                {
-                    let after = self.report.items.len();
+                let Some(suite) = self.suites.pop() else {
+                    return Ok(());
+                };
+                let after = self.report.items.len();
+                if suite.broke && !suite.nests && suite.first == after {
+                    // It broke off before its first test: what it takes is not known by tests.
+                    self.broken += 1;
+                    let mut item = Item::new(suite.name.clone().unwrap_or_default(), None);
+                    (item.file, item.class) = (suite.file, suite.name);
+                    item.outcome = Outcome::Failed;
+                    self.report.push(item)?;
+                    self.times.push((suite.time, Vec::new()));
+                    return Ok(());
+                }
+                if let (Some(name), Some(time)) = (suite.name, suite.time) {
                     if !suite.nests && suite.first < after {
                         self.timed.push(Timed {
                             name,
@@ -289,22 +309,86 @@ impl Cases {
         self.report.tell(skipped, ["was", "were"], &took);
         self.report
             .tell(unread, ["time is", "times are"], "no number of seconds.");
-        self.suites(seconds);
+        let words = ["suite failed", "suites failed"];
+        self.report.tell(
+            self.broken,
+            words,
+            "before the first test; each counts as a whole.",
+        );
+        let inside = self.inside();
+        self.suites(seconds, &inside);
+        let count = inside.iter().filter(|inside| **inside).count();
+        let words = ["subtest is", "subtests are"];
+        self.report
+            .tell(count, words, "inside of a test, and not counted again.");
+        let mut places = inside.iter();
+        self.report
+            .items
+            .retain(|_| !places.next().is_some_and(|inside| *inside));
         Ok(self.report)
     }
 
+    /// Which items are parts of another one, in whose time theirs is: Go's subtests, and sections of Catch2.
+    fn inside(&self) -> Vec<bool> {
+        let short = |item: &Item| match &item.class {
+            Some(class) => item
+                .name
+                .strip_prefix(class.as_str())
+                .and_then(|rest| rest.strip_prefix("::"))
+                .map(str::to_owned),
+            None => Some(item.name.clone()),
+        };
+        let key = |item: &Item, name: &str| (item.class.clone(), name.to_string());
+        let named = self
+            .report
+            .items
+            .iter()
+            .filter_map(|item| Some((key(item, &short(item)?), item)));
+        let known: HashMap<_, _> = named.collect();
+        let outer = |item: &Item| {
+            let name = short(item)?;
+            let (outer, _) = name.split_once('/')?;
+            known.get(&key(item, outer)).copied()
+        };
+        let mut inner: HashMap<*const Item, f64> = HashMap::new();
+        for item in &self.report.items {
+            if let Some(outer) = outer(item) {
+                *inner.entry(std::ptr::from_ref(outer)).or_default() += item.seconds.unwrap_or(0.0);
+            }
+        }
+        let part = |item: &Item| {
+            outer(item).is_some_and(|outer| {
+                let name = short(outer).unwrap_or_default();
+                let go = ["Test", "Example", "Fuzz", "Benchmark"]
+                    .iter()
+                    .any(|start| name.starts_with(start));
+                let catch = item
+                    .class
+                    .as_ref()
+                    .is_some_and(|class| class.ends_with(".global"));
+                let within = inner.get(&std::ptr::from_ref(outer)).copied()
+                    <= outer.seconds.map(|seconds| 1.01 * seconds);
+                go || (catch && within)
+            })
+        };
+        self.report.items.iter().map(part).collect()
+    }
+
     /// Compares the times of suites with those of their cases.
-    fn suites(&mut self, seconds: impl Fn(&str) -> Option<f64>) {
+    fn suites(&mut self, seconds: impl Fn(&str) -> Option<f64>, inside: &[bool]) {
         let (mut apart, mut differ) = (Sum::default(), 0);
         for suite in &self.timed {
             let Some(time) = seconds(&suite.time) else {
                 continue;
             };
             let mut own = Sum::default();
-            let items = &self.report.items[suite.first..suite.after];
-            items
+            let places = suite.first..suite.after;
+            let items = self.report.items[places.clone()]
                 .iter()
-                .filter_map(|item| item.seconds)
+                .zip(&inside[places]);
+            items
+                .filter(|(_, inside)| !**inside)
+                .filter_map(|(item, _)| item.seconds)
                 .for_each(|term| own.add(term));
             let (own, name) = (own.value(), suite.name.clone());
             if (time - own).abs() > 0.01 * time.max(own) {

@@ -25,7 +25,7 @@ pub(super) fn read_examples(source: &Source<'_>) -> Result<Report, Refusal> {
         let cell = |at: usize| row.get(at).copied().unwrap_or("");
         let seconds = duration(cell(time));
         unread += usize::from(seconds.is_none() && !cell(time).is_empty());
-        let mut item = Item::new(row[0], seconds).in_file_before("[");
+        let mut item = Item::new(row[0], seconds).in_file_before_last("[");
         item.outcome = outcome(status.map_or("", cell));
         report.push(item)?;
     }

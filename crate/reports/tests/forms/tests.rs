@@ -315,3 +315,132 @@ fn a_time_without_a_unit_beside_others_is_told() {
     }
     .check();
 }
+
+#[test]
+fn subtests_and_sections_are_inside_of_their_test() {
+    let text = r#"<testsuites><testsuite name="m/a" tests="3" time="2.5">
+        <testcase classname="m/a" name="TestP" time="2"/><testcase classname="m/a" name="TestP/one" time="1.5"/>
+        <testcase classname="m/a" name="TestP/two" time="0.75"/></testsuite>
+        <testsuite name="t.exe" time="5"><testcase classname="t.exe.global" name="Vec" time="1.5"/>
+        <testcase classname="t.exe.global" name="Vec/bigger" time="1"/>
+        <testcase classname="t.exe.global" name="Map" time="1"/><testcase classname="t.exe.global" name="Map/own" time="1.5"/>
+        </testsuite></testsuites>"#;
+    Row {
+        file: ("go.xml", text),
+        form: Form::Junit,
+        items: &[
+            ("m/a::TestP", 2.0),
+            ("t.exe.global::Vec", 1.5),
+            // More than the other one: a test of its own.
+            ("t.exe.global::Map", 1.0),
+            ("t.exe.global::Map/own", 1.5),
+        ],
+        told: &[
+            "3 subtests are inside of a test",
+            "2 suites have another time than the tests inside, by 1.5 s",
+        ],
+    }
+    .check();
+}
+
+#[test]
+fn what_failed_before_its_first_test_is_not_forgotten() {
+    let text = r#"<testsuites><testsuite name="empty" time="5"/>
+        <testsuite name="crashed" file="a.c" time="30" errors="1"><system-err>x</system-err></testsuite></testsuites>"#;
+    let report = Row {
+        file: ("j.xml", text),
+        form: Form::Junit,
+        items: &[("crashed", 30.0)],
+        told: &["1 suite failed before the first test"],
+    }
+    .check();
+    assert_eq!(report.items[0].file.as_deref(), Some("a.c"));
+    let text = "{\"Action\":\"run\",\"Package\":\"m/b\",\"Test\":\"TestPanic\"}\n\
+        {\"Action\":\"fail\",\"Package\":\"m/b\",\"Elapsed\":1.75}\n{\"Action\":\"fail\",\"Package\":\"m/e\",\"Elapsed\":0}\n\
+        {\"Action\":\"pass\",\"Package\":\"m/c\",\"Test\":\"TestC\",\"Elapsed\":2}\n{\"Action\":\"fail\",\"Package\":\"m/c\",\"Elapsed\":2}\n";
+    let report = Row {
+        file: ("go.jsonl", text),
+        form: Form::Go,
+        items: &[("m/c TestC", 2.0), ("m/b", 1.75), ("m/e", -1.0)],
+        told: &["2 packages failed before a test ended; each counts as a whole: m/b, m/e"],
+    }
+    .check();
+    assert_eq!(report.items[1].class.as_deref(), Some("m/b"));
+}
+
+#[test]
+fn circleci_tells_tests_and_a_page_of_them() {
+    let test = r#"{"classname": "pkg.A", "file": "a_test.py", "name": "one", "result": "success", "run_time": 1.5}"#;
+    let report = Row {
+        file: (
+            "timings.json",
+            format!(r#"{{"tests": [{test}], "exceptions": []}}"#).leak(),
+        ),
+        form: Form::CircleCi,
+        items: &[("pkg.A::one", 1.5)],
+        told: &[],
+    }
+    .check();
+    assert_eq!(report.items[0].file.as_deref(), Some("a_test.py"));
+    Row {
+        file: (
+            "tests.json",
+            format!(r#"{{"items": [{test}], "next_page_token": "abc"}}"#).leak(),
+        ),
+        form: Form::CircleCi,
+        items: &[("pkg.A::one", 1.5)],
+        told: &["a further page"],
+    }
+    .check();
+}
+
+#[test]
+fn libtest_tells_tests_and_nextest_attempts() {
+    let text = "   Compiling c\n{\"type\":\"suite\",\"event\":\"started\",\"test_count\":3}\n\
+        {\"type\":\"test\",\"event\":\"started\",\"name\":\"c::bin$a::one\"}\n\
+        {\"type\":\"test\",\"event\":\"failed\",\"name\":\"c::bin$a::one\",\"exec_time\":1}\n\
+        {\"type\":\"test\",\"event\":\"ok\",\"name\":\"c::bin$a::one#2\",\"exec_time\":0.5}\n\
+        {\"type\":\"test\",\"event\":\"ignored\",\"name\":\"c::bin$b\"}\n\
+        {\"type\":\"test\",\"event\":\"ok\",\"name\":\"c::bin$d\"}\n";
+    let report = Row {
+        file: ("out.jsonl", text),
+        form: Form::Libtest,
+        items: &[
+            ("c::bin a::one", 1.5),
+            ("c::bin b", -1.0),
+            ("c::bin d", -1.0),
+        ],
+        told: &[
+            "1 was run more than once",
+            "1 line is no event",
+            "1 has no time",
+        ],
+    }
+    .check();
+    assert_eq!(report.items[0].attempts, [1.0, 0.5]);
+}
+
+#[test]
+fn a_unit_of_cargo_may_wait_for_metadata_alone() {
+    let unit = |i: u32, more: &str| {
+        format!(
+            r#"{{"i": {i}, "name": "c{i}", "version": "1", "start": 0, "duration": 11, {more}}}"#
+        )
+    };
+    for first in [
+        r#""unlocked_rmeta_units": [1], "rmeta_time": 10"#,
+        r#""unblocked_rmeta_units": [1], "sections": [["frontend", {"start": 0, "end": 10}], ["codegen", {"start": 10, "end": 11}]]"#,
+    ] {
+        let units = [unit(0, first), unit(1, r#""unblocked_units": []"#)].join(", ");
+        let text = format!("<html><script>const UNIT_DATA = [{units}];</script></html>");
+        let report = Row {
+            file: ("t.html", text.leak()),
+            form: Form::Cargo,
+            items: &[("c0 v1", 11.0), ("c1 v1", 11.0)],
+            told: &["1 unit begins before another is done"],
+        }
+        .check();
+        assert_eq!(report.items[0].first, Some(10.0));
+        assert_eq!(report.items[1].needs_first, [0]);
+    }
+}

@@ -55,12 +55,12 @@ impl<'a> Split<'a> {
     /// A file for each machine, a line for each name.
     pub(super) fn lines(
         &self,
-        line: impl Fn(&str) -> String,
+        line: impl Fn(&str) -> Result<String, BadInput>,
     ) -> Result<Vec<(String, String)>, BadInput> {
         let of = |machine: usize| {
             let mut text = String::new();
             for unit in self.units(machine) {
-                text += &line(one_line(&unit.name)?);
+                text += &line(one_line(&unit.name)?)?;
                 text.push('\n');
             }
             Ok((format!("machine-{}.txt", machine + 1), text))

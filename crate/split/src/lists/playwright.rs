@@ -2,12 +2,13 @@
 //! one's list, by `--test-list-invert`.
 
 use super::given::{Split, one_line};
+use super::jobs::Command;
 use crate::suite::{Group, Test};
 use allot_kernel::error::BadInput;
 use std::collections::HashMap;
 
 /// What parts a line.
-const MARK: &str = " › ";
+pub(super) const MARK: &str = " › ";
 
 pub(super) fn files(split: &Split<'_>) -> Result<Vec<(String, String)>, BadInput> {
     check(split)?;
@@ -29,16 +30,19 @@ pub(super) fn files(split: &Split<'_>) -> Result<Vec<(String, String)>, BadInput
     Ok(files)
 }
 
-pub(super) fn how(split: &Split<'_>) -> String {
-    let list = "npx playwright test --test-list=split/machine-1.txt";
-    let rest = "npx playwright test --test-list-invert=split/others.txt";
-    match (split.machines(), split.others()) {
-        (1, _) => "npx playwright test".into(),
-        (_, 0) => format!("{rest}, and --test-list=split/machine-2.txt on machine 2"),
-        (_, others) => format!(
-            "{list}, and --test-list-invert=split/others.txt on machine {}",
-            others + 1
-        ),
+pub(super) fn how(split: &Split<'_>) -> Command {
+    match split.machines() {
+        1 => Command::each("npx playwright test"),
+        _ => Command {
+            others: Some((
+                "npx playwright test --test-list-invert=split/others.txt".into(),
+                split.others() + 1,
+            )),
+            // An empty list is an error.
+            ..Command::each(
+                "[ ! -s split/machine-{m}.txt ] || npx playwright test --test-list=split/machine-{m}.txt",
+            )
+        },
     }
 }
 

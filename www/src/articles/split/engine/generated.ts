@@ -106,7 +106,7 @@ export interface Rule {
   idle: number
   /** Seconds of all machines, fixed ones included. */
   paid: number
-  /** Its makespan over the least, less 1. */
+  /** When it ends, fixed seconds included, over when the least does, less 1. */
   over: number
   /** Seconds of each machine. */
   loads: number[]
