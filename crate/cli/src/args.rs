@@ -355,7 +355,7 @@ pub enum Command {
     /// Split tests over machines of continuous integration: today's way, longest first, the proven least
     ///
     /// Reads reports of tests: JUnit XML, durations of pytest-split, JSON of Playwright, Jest, Vitest, go test and
-    /// RSpec, knapsack, CTest, TAP, tables with columns test and seconds; and other logs with times: ninja, cargo
+    /// RSpec, knapsack, CircleCI, libtest, CTest, TAP, tables with columns test and seconds; and other logs with times: ninja, cargo
     /// --timings, Bazel, Nextflow, Snakemake, sacct, jobs of GitHub and GitLab. What was read is told on standard
     /// error, in one line each.
     ///

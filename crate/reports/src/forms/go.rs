@@ -69,7 +69,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         );
         if test.is_empty() {
             if outcome == Outcome::Failed {
-                failed.push((package.clone(), event.elapsed.0));
+                failed.push(package.clone());
             }
             let seconds = event.elapsed.0.filter(|x| *x >= 0.0);
             report.groups.extend(seconds.map(|seconds| Group {
@@ -114,38 +114,25 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         ["test", "tests"],
         "began without an end, and left out.",
     );
-    whole(&mut report, failed)?;
+    without_tests(&mut report, failed);
     tell(&mut report, subtests, other, cached);
     Ok(report)
 }
 
-/// Packages that failed before a test of theirs ended, as a whole: they did not compile, or broke off.
-fn whole(report: &mut Report, failed: Vec<(String, Option<f64>)>) -> Result<(), Refusal> {
-    let with_tests: HashSet<String> = report
+/// Tells packages that failed before a test of theirs ended: they did not compile, or broke off.
+fn without_tests(report: &mut Report, mut failed: Vec<String>) {
+    let with_tests: HashSet<&str> = report
         .items
         .iter()
-        .filter_map(|item| item.class.clone())
+        .filter_map(|item| item.class.as_deref())
         .collect();
-    let mut without: Vec<(String, Option<f64>)> = failed;
-    without.retain(|(package, _)| !with_tests.contains(package));
-    without.dedup_by(|one, other| one.0 == other.0);
-    let names: Vec<&str> = without
-        .iter()
-        .map(|(package, _)| package.as_str())
-        .collect();
+    failed.retain(|package| !with_tests.contains(package.as_str()));
+    failed.dedup();
     let rest = format!(
-        "before a test ended; each counts as a whole: {}.",
-        names.join(", ")
+        "before a test ended, and would be on no list: {}.",
+        failed.join(", ")
     );
-    let words = ["package failed", "packages failed"];
-    report.tell(without.len(), words, &rest);
-    for (package, seconds) in without {
-        let mut item = Item::new(package.clone(), seconds.filter(|seconds| *seconds > 0.0));
-        item.class = Some(package);
-        item.outcome = Outcome::Failed;
-        report.push(item)?;
-    }
-    Ok(())
+    report.tell(failed.len(), ["package failed", "packages failed"], &rest);
 }
 
 fn tell(report: &mut Report, subtests: usize, other: usize, cached: usize) {

@@ -92,7 +92,7 @@ struct Cases {
     root_time: Option<String>,
     attempts: usize,
     /// Suites that failed before their first test.
-    broken: usize,
+    broken: Vec<String>,
 }
 
 pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
@@ -104,7 +104,7 @@ pub(super) fn read(source: &Source<'_>) -> Result<Report, Refusal> {
         case: None,
         root_time: None,
         attempts: 0,
-        broken: 0,
+        broken: Vec::new(),
     };
     let mut reader = Reader::from_str(source.text.trim_start());
     reader.config_mut().allow_dangling_amp = true;
@@ -243,13 +243,8 @@ impl Cases {
                 };
                 let after = self.report.items.len();
                 if suite.broke && !suite.nests && suite.first == after {
-                    // It broke off before its first test: what it takes is not known by tests.
-                    self.broken += 1;
-                    let mut item = Item::new(suite.name.clone().unwrap_or_default(), None);
-                    (item.file, item.class) = (suite.file, suite.name);
-                    item.outcome = Outcome::Failed;
-                    self.report.push(item)?;
-                    self.times.push((suite.time, Vec::new()));
+                    // It broke off before its first test.
+                    self.broken.extend(suite.name);
                     return Ok(());
                 }
                 if let (Some(name), Some(time)) = (suite.name, suite.time) {
@@ -309,12 +304,12 @@ impl Cases {
         self.report.tell(skipped, ["was", "were"], &took);
         self.report
             .tell(unread, ["time is", "times are"], "no number of seconds.");
-        let words = ["suite failed", "suites failed"];
-        self.report.tell(
-            self.broken,
-            words,
-            "before the first test; each counts as a whole.",
+        let rest = format!(
+            "before the first test, and would be on no list: {}.",
+            self.broken.join(", ")
         );
+        let words = ["suite failed", "suites failed"];
+        self.report.tell(self.broken.len(), words, &rest);
         let inside = self.inside();
         self.suites(seconds, &inside);
         let count = inside.iter().filter(|inside| **inside).count();
