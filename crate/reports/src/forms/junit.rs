@@ -247,15 +247,16 @@ impl Cases {
                     self.broken.extend(suite.name);
                     return Ok(());
                 }
-                if let (Some(name), Some(time)) = (suite.name, suite.time) {
-                    if !suite.nests && suite.first < after {
-                        self.timed.push(Timed {
-                            name,
-                            time,
-                            first: suite.first,
-                            after,
-                        });
-                    }
+                if let (Some(name), Some(time)) = (suite.name, suite.time)
+                    && !suite.nests
+                    && suite.first < after
+                {
+                    self.timed.push(Timed {
+                        name,
+                        time,
+                        first: suite.first,
+                        after,
+                    });
                 }
             }
             _ => {}
