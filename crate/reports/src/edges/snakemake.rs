@@ -6,7 +6,7 @@ use super::nodes::Drawing;
 use crate::report::{listed, shown};
 use crate::{Form, Item, Refusal, Report};
 use allot_kernel::sum::Sum;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The rule of a label, and the values of its wildcards.
 fn words(label: &str) -> Vec<&str> {
@@ -24,6 +24,7 @@ pub(super) fn members(drawing: &Drawing, report: &mut Report) -> Result<Vec<Vec<
     repeats(report);
     let nodes: Vec<Vec<&str>> = drawing.labels.iter().map(|label| words(label)).collect();
     let jobs = nodes.iter().any(|words| words.len() > 1);
+    let mut of_inputs = None;
     let mut members = vec![Vec::new(); nodes.len()];
     for (at, item) in report.items.iter().enumerate() {
         let path = format!("{}/{}", item.file.as_deref().unwrap_or(""), item.name);
@@ -33,6 +34,15 @@ pub(super) fn members(drawing: &Drawing, report: &mut Report) -> Result<Vec<Vec<
         let mut best: Vec<usize> = (0..nodes.len()).filter(fits).collect();
         let most = best.iter().map(length).max();
         best.retain(|node| Some(length(node)) == most);
+        if best.len() > 1 {
+            let inherited = of_inputs.get_or_insert_with(|| inherited(&nodes, &drawing.edges));
+            let given = |node: &usize| inherited[*node].iter().all(|value| has(&path, value));
+            let mut nearer = best.clone();
+            nearer.retain(given);
+            if let [_] = nearer[..] {
+                best = nearer;
+            }
+        }
         match best[..] {
             [] => {}
             [node] => members[node].push(at),
@@ -62,6 +72,25 @@ pub(super) fn members(drawing: &Drawing, report: &mut Report) -> Result<Vec<Vec<
     }
     name_by_label(drawing, report, &members);
     Ok(members)
+}
+
+/// The values of the wildcards that each node's inputs have: Snakemake writes into a node only those that no input of it
+/// has.
+fn inherited<'a>(nodes: &[Vec<&'a str>], edges: &[(usize, usize)]) -> Vec<BTreeSet<&'a str>> {
+    let mut all: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); nodes.len()];
+    // As deep as the drawing is; one more round changes nothing.
+    for _ in 0..nodes.len() {
+        let before: usize = all.iter().map(BTreeSet::len).sum();
+        for (from, to) in edges {
+            let own = nodes[*from].iter().skip(1).copied();
+            let values: Vec<&str> = all[*from].iter().copied().chain(own).collect();
+            all[*to].extend(values);
+        }
+        if all.iter().map(BTreeSet::len).sum::<usize>() == before {
+            break;
+        }
+    }
+    all
 }
 
 /// Whether a text has these words, with no letter or digit at their ends.

@@ -133,6 +133,38 @@ const JOBS: [&str; 4] = [
     "map_reads\\nsample: A",
 ];
 
+/// `--dag` writes into a node only the wildcards that no input of it has.
+#[test]
+fn wildcards_of_inputs_tell_jobs_of_snakemake_apart() {
+    let flow = drawing(
+        &["all", "merge", "sort", "map\\ns: a", "sort", "map\\ns: b"],
+        &[(1, 0), (2, 1), (4, 1), (3, 2), (5, 4)],
+    );
+    let row = |seconds: &str| format!("s\th:m:s\tmax_rss\n{seconds}\t0:00:01\t1\n");
+    let texts = ["1", "2", "3", "4", "5"].map(row);
+    let files: Vec<(&str, &str)> = [
+        "bench/map/a.tsv",
+        "bench/map/b.tsv",
+        "bench/sort/a.tsv",
+        "bench/sort/b.tsv",
+        "bench/merge.tsv",
+    ]
+    .into_iter()
+    .zip(texts.iter().map(String::as_str))
+    .collect();
+    let report = joined(&flow, &files, "").expect("a graph");
+    assert_eq!(
+        told(&report),
+        [
+            "map s: a 1 <- ",
+            "map s: b 2 <- ",
+            "sort 3 <- map s: a",
+            "sort 4 <- map s: b",
+            "merge 5 <- sort, sort"
+        ]
+    );
+}
+
 #[test]
 fn benchmarks_of_snakemake_are_found_by_rule_and_wildcards() {
     let flow = drawing(&JOBS, &[(1, 0), (2, 0), (3, 1)]);
