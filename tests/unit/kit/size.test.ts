@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
+import { claimsOf } from '../../../scripts/claims.mjs'
 
 const FIRST = articles[0]!.page
 
@@ -103,10 +104,13 @@ test('the front page is a download of less than 215 KB until its first answer, a
   expect(kilobytes(first) + kilobytes(later), [...later].join(' ')).toBeLessThan(1200)
 })
 
-test('the page of all claims is a download of less than 56 KB before anything is computed, and has no module', () => {
+test('the page of all claims is 140 bytes for each of them and less than 35.5 KB besides, before one is computed', () => {
   const { first, later } = follow('check.html')
   expect(names(first, /\.wasm$|worker/)).toBe(false)
-  expect(kilobytes(first), [...first].join(' ')).toBeLessThan(56)
+  const claims = articles.reduce((sum, article) => sum + claimsOf(article).length, 0)
+  const text = kilobytes(new Set(['check.html']))
+  expect(text / claims, `${text} KB for ${claims} claims`).toBeLessThan(0.14)
+  expect(kilobytes(first) - text, [...first].join(' ')).toBeLessThan(35.5)
   expect(names(later, /parsplice_bg.*\.wasm$/), 'the modules come later').toBe(true)
 })
 

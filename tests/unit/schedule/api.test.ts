@@ -34,7 +34,7 @@ test('reads a file, writes a trace, computes the claims, and refuses what is not
   expect(told).toContain('two.csv')
   expect(JSON.parse(await schedule.trace(scenario))).toHaveProperty('traceEvents')
   const claims = await schedule.claims()
-  expect(claims).toHaveLength(32)
+  expect(claims).toHaveLength(33)
   expect(claims.every(({ verdict, why }) => ['holds', 'can_hold'].includes(verdict) === (why === null))).toBe(true)
   await expect(schedule.answer({ processors: 0 })).rejects.toMatchObject({ field: 'processors', value: '0' })
 }, 60_000)

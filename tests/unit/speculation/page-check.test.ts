@@ -103,7 +103,7 @@ describe('the claims of the page', () => {
     const [simulation] = planOf(check).simulations
     const two = simulator.runChunk(JSON.stringify(simulation), 've', 0)
     expect(() => check.provide(0, 've', two)).toThrow('4 are needed')
-    expect(() => check.provide(9, 've', two)).toThrow('there are 3')
+    expect(() => check.provide(9, 've', two)).toThrow('there are 6')
     expect(() => check.claim(999)).toThrow('there are')
     check.free()
   })
