@@ -104,7 +104,7 @@ test('the front page is a download of less than 215 KB until its first answer, a
   expect(kilobytes(first) + kilobytes(later), [...later].join(' ')).toBeLessThan(1200)
 })
 
-test('the page of all claims is 140 bytes for each of them and less than 35.5 KB besides, before one is computed', () => {
+test('the page of all claims is 140 bytes for each and less than 35.5 KB besides, before one is computed', () => {
   const { first, later } = follow('check.html')
   expect(names(first, /\.wasm$|worker/)).toBe(false)
   const claims = articles.reduce((sum, article) => sum + claimsOf(article).length, 0)

@@ -2,7 +2,7 @@
 //!
 //! | module | has |
 //! | --- | --- |
-//! | [`assert`] | `allot assert`: the numbers of some files |
+//! | [`mod@assert`] | `allot assert`: the numbers of some files |
 //! | [`mdbook`] | `allot mdbook`, a preprocessor of mdBook |
 //! | [`pandoc`] | `allot pandoc`, a filter of pandoc |
 //! | [`shown`] | a figure that a document shows |
