@@ -65,7 +65,7 @@ fn every_row_of_every_article_is_printed_with_its_verdict() {
         let mut found = all.iter().filter(|claim| claim["id"] == id);
         (*found.next().expect("a claim of that name")).clone()
     };
-    assert!(named("tail_tasks_run")["spread"].as_f64() > Some(1.0));
+    assert!(named("tail_span")["spread"].as_f64() > Some(1.0));
     assert!(named("cubic_star_ve")["error"].as_f64() > Some(0.01));
     assert_eq!(named("crossing")["share"], 1.0);
     assert_eq!(named("crossing")["seeds"], 30);

@@ -86,7 +86,7 @@ fn the_claims_are_checked_by_name() {
     assert_eq!(claims.len(), allot_inspect::Inspect::claim_count());
     assert_eq!(
         [&told["holds"], &told["can_hold"], &told["differs"]],
-        [1, 13, 0]
+        [2, 13, 0]
     );
     let table = allot(&["check", "inspect"]);
     assert!(
