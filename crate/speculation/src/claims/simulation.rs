@@ -12,6 +12,7 @@ use crate::parsplice::Method::{self, Maxp, MaxpWConst, MaxpWMax, MaxpWStar, Ve};
 use crate::parsplice::{Machine, RunTime, Setup, Simulation};
 use crate::scenario::Scenario;
 use allot_kernel::claim::Said;
+use allot_kernel::words::brief;
 use std::sync::Arc;
 
 /// The time at which ratios without a number are taken, in seconds of wall-clock time: before the third batch ends.
@@ -358,7 +359,8 @@ pub fn ratio(
         error,
         ..Found::exact(computed)
             .noting(format!(
-                "at {moment} s; {}; it comes out at {holds} of {} moments",
+                "at {} s; {}; it comes out at {holds} of {} moments",
+                brief(moment),
                 told.join(", "),
                 each.len()
             ))
@@ -392,12 +394,12 @@ fn together(lab: &mut Lab, toy: Toy) -> Found {
     let most = all.iter().copied().max().unwrap_or(0);
     let first = all.iter().position(|count| *count == most).unwrap_or(0);
     let never = match never.is_empty() {
-        true => "each comes out at some moment".to_string(),
-        false => format!("{} at no moment", never.join(" and ")),
+        true => "each comes out at some moment, but not all at one".to_string(),
+        false => format!("never: {}", never.join(", ")),
     };
     Found::exact(f64::from(most)).since(format!(
-        "at {} s for the first time; {never}",
-        times.get(first).copied().unwrap_or(FIRST)
+        "first so many at {} s; {never}",
+        brief(times.get(first).copied().unwrap_or(FIRST))
     ))
 }
 

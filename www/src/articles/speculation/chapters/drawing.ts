@@ -51,7 +51,7 @@ const DRAWINGS: Readonly<Record<string, TemplateResult<2>>> = {
 export class AllotDrawing extends LitElement {
   static override styles = css`
     svg { display: block; width: 100%; overflow: visible; }
-    text { font: 15px var(--sans); fill: var(--ink-soft); }
+    text { font: 14px var(--sans); fill: var(--ink-soft); }
     .ask { font-size: 19px; font-weight: 600; fill: var(--accent); }
     .basin { fill: var(--wash); stroke: var(--line); }
     .walk { fill: none; stroke: var(--ink-soft); stroke-width: 1.3; stroke-linejoin: round; }
