@@ -10,11 +10,15 @@ use super::candidate::{Best, Candidate};
 use super::room::Room;
 use super::state::State;
 use super::talks::{Mover, away_to, weigh};
-use super::tree::{Ends, Meeting, Steps, Tree, ends};
+use super::tree::{BLOCK, Ends, Meeting, Steps, Tree, end, ends};
 use crate::model::{Problem, Talk};
+use std::ops::Range;
 
 /// Differences below this share of the last time are rounding.
 const SLACK: f64 = 1e-12;
+
+/// Objects with neighbours on one processor that are worth a tree.
+const MANY: usize = 64;
 
 /// An object of A on its way to B: both loads and communications without a partner.
 struct Leaving {
@@ -128,35 +132,47 @@ impl<'a> Search<'a> {
 
     /// Looks at the steps of A's objects with the processors of their neighbours.
     fn with_near(&mut self, found: &mut Found, trees: &mut [Tree]) {
-        let near = self.near();
-        let mut groups: Vec<(f64, &[Near])> = near
-            .chunk_by(|x, y| x.to == y.to)
-            .map(|group| {
-                let bounds = group.iter().map(|near| near.bound);
-                (bounds.fold(f64::INFINITY, f64::min), group)
-            })
-            .collect();
-        // The processor that promises most first: it leaves the others little.
-        groups.sort_by(|x, y| x.0.total_cmp(&y.0));
+        let mut near = self.near();
         let mut givers = Tree::default();
+        // The pair that promises most first: it leaves the others little.
+        if let Some(most) = near.iter().min_by(|x, y| x.bound.total_cmp(&y.bound)) {
+            self.with_some(most.to, &[most.mover], &mut givers, trees, found);
+        }
+        near.retain(|near| found.is_beaten(near.bound, near.mover.object));
+        near.sort_unstable_by_key(|near| (near.to, near.mover.key()));
         let mut movers = Vec::new();
-        for (_, group) in groups {
-            let to = group[0].to;
+        for group in near.chunk_by(|x, y| x.to == y.to) {
             let open = group
                 .iter()
                 .filter(|near| found.is_beaten(near.bound, near.mover.object));
             movers.clear();
             movers.extend(open.map(|near| near.mover));
-            if movers.is_empty() {
-                continue;
+            // A few are looked at one by one: each may leave the next little.
+            let at_once = if movers.len() < MANY { 1 } else { movers.len() };
+            for some in movers.chunks(at_once) {
+                self.with_some(group[0].to, some, &mut givers, trees, found);
             }
-            let slow = self.speed(to);
-            givers.make(0, &movers, |mover| self.gives(mover, slow));
-            self.meet(&givers, &movers, to, trees, found);
         }
     }
 
-    /// The objects of A with the processors of their neighbours, by processor and by rising gap.
+    /// Looks at the steps of some of A's objects, by rising gap, with a processor of their neighbours.
+    fn with_some(
+        &mut self,
+        to: u32,
+        movers: &[Mover],
+        givers: &mut Tree,
+        trees: &mut [Tree],
+        found: &mut Found,
+    ) {
+        if movers.is_empty() {
+            return;
+        }
+        let slow = self.speed(to);
+        givers.make(0, movers, |mover| self.gives(mover, slow));
+        self.meet(givers, movers, to, trees, found);
+    }
+
+    /// The objects of A with the processors of their neighbours, and a bound on the steps of each pair.
     fn near(&self) -> Vec<Near> {
         let mut near: Vec<Near> = Vec::new();
         for mover in self.givers() {
@@ -182,7 +198,6 @@ impl<'a> Search<'a> {
         for Near { to, mover, bound } in &mut near {
             *bound = self.floors[*to as usize] + self.adds(mover, self.speed(*to));
         }
-        near.sort_unstable_by_key(|near| (near.to, near.mover.key()));
         near
     }
 
@@ -230,10 +245,8 @@ impl<'a> Search<'a> {
         let state = self.state;
         let partners = &mut trees[to as usize];
         if partners.step != self.room.step {
-            let [fast, slow] = [self.last, to].map(|j| 1.0 / self.speed(j));
             partners.make(self.room.step, &state.talks.movers[to as usize], |take| {
-                let away = take.away.minus(self.room.shared[take.object as usize]);
-                ends([take.load * fast, -take.load * slow], [away, take.home])
+                self.takes(take, to)
             });
         }
         let both = [self.last as usize, to as usize];
@@ -243,11 +256,13 @@ impl<'a> Search<'a> {
             partners,
             start: ends(base, both.map(|j| state.talk[j])),
         };
+        let start = meeting.start;
         meeting.search(&mut Pairs {
             search: self,
             givers: movers,
             partners: &state.talks.movers[to as usize],
             to,
+            start,
             found,
         });
     }
@@ -268,6 +283,13 @@ impl<'a> Search<'a> {
         let fast = self.speed(self.last);
         let base = [-mover.load / fast, mover.load / slow];
         ends(base, [mover.home, mover.away])
+    }
+
+    /// The ends that an object of B adds as it comes to A.
+    fn takes(&self, take: &Mover, to: u32) -> Ends {
+        let [fast, slow] = [self.last, to].map(|j| 1.0 / self.speed(j));
+        let away = take.away.minus(self.room.shared[take.object as usize]);
+        ends([take.load * fast, -take.load * slow], [away, take.home])
     }
 
     /// The seconds that an object that leaves A adds to the bound of a processor of a speed: the change of communication, as far as
@@ -368,6 +390,8 @@ struct Pairs<'s, 'a> {
     givers: &'s [Mover],
     partners: &'s [Mover],
     to: u32,
+    /// The ends before a step.
+    start: Ends,
     found: &'s mut Found,
 }
 
@@ -376,20 +400,37 @@ impl Steps for Pairs<'_, '_> {
         self.found.is_beaten(bound, object)
     }
 
-    fn look(&mut self, giver: usize, partner: usize) {
-        let (give, mut take) = (&self.givers[giver], self.partners[partner]);
-        if self.search.is_nobody(give) {
-            return;
+    fn look(&mut self, givers: Range<usize>, partners: Range<usize>) {
+        let search = &*self.search;
+        let partners = &self.partners[partners];
+        let mut adds = [[0.0; 4]; BLOCK];
+        for (adds, take) in adds.iter_mut().zip(partners) {
+            *adds = search.takes(take, self.to);
         }
-        let leaving = self.search.leaving(give, self.to);
-        take.away = take
-            .away
-            .minus(self.search.room.shared[take.object as usize]);
-        let between = self.search.between(give.object, take.object);
-        let after = self.search.after(&leaving, &take, between, self.to);
-        if self.found.is_beaten(after, give.object) {
-            self.found.end = after.min(self.found.end);
-            self.found.giver = give.object;
+        let slow = search.speed(self.to);
+        for give in &self.givers[givers] {
+            if search.is_nobody(give) {
+                continue;
+            }
+            let gives = search.gives(give, slow);
+            for (take, adds) in partners.iter().zip(&adds) {
+                // What cannot count needs no look at the edge between the two.
+                if !self
+                    .found
+                    .is_beaten(end(&self.start, &gives, adds), give.object)
+                {
+                    continue;
+                }
+                let away = take.away.minus(search.room.shared[take.object as usize]);
+                let take = Mover { away, ..*take };
+                let between = search.between(give.object, take.object);
+                let leaving = search.leaving(give, self.to);
+                let after = search.after(&leaving, &take, between, self.to);
+                if self.found.is_beaten(after, give.object) {
+                    self.found.end = after.min(self.found.end);
+                    self.found.giver = give.object;
+                }
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::model::Talk;
 use std::ops::Range;
 
 /// Objects of a block.
-const BLOCK: usize = 4;
+pub(super) const BLOCK: usize = 4;
 
 /// Seconds on A and on B, each with the communication that is sent, and with that received.
 pub(super) type Ends = [f64; 4];
@@ -28,11 +28,10 @@ pub(super) fn ends(base: [f64; 2], talk: [Talk; 2]) -> Ends {
 /// A heap-ordered binary tree over blocks of movers: the root at 1, the children of i at 2i and 2i + 1, leaves last.
 #[derive(Default)]
 pub(super) struct Tree {
-    /// What each mover adds, and its object.
-    movers: Vec<(Ends, u32)>,
     /// The least seconds that a mover below adds, and the lowest object.
     nodes: Vec<(Ends, u32)>,
     leaves: usize,
+    count: usize,
     /// Number of the step that it was made for.
     pub step: u64,
 }
@@ -41,14 +40,13 @@ impl Tree {
     /// Makes the tree anew; `of` tells what a mover adds.
     pub fn make(&mut self, step: u64, movers: &[Mover], of: impl Fn(&Mover) -> Ends) {
         self.step = step;
-        let all = movers.iter().map(|mover| (of(mover), mover.object));
-        self.movers.clear();
-        self.movers.extend(all);
+        self.count = movers.len();
         self.leaves = movers.len().div_ceil(BLOCK).next_power_of_two();
         self.nodes.clear();
         self.nodes.resize(2 * self.leaves, NOTHING);
-        for (block, movers) in self.movers.chunks(BLOCK).enumerate() {
-            self.nodes[self.leaves + block] = movers.iter().copied().fold(NOTHING, least);
+        for (block, movers) in movers.chunks(BLOCK).enumerate() {
+            let all = movers.iter().map(|mover| (of(mover), mover.object));
+            self.nodes[self.leaves + block] = all.fold(NOTHING, least);
         }
         for node in (1..self.leaves).rev() {
             self.nodes[node] = least(self.nodes[2 * node], self.nodes[2 * node + 1]);
@@ -61,9 +59,8 @@ impl Tree {
 
     /// The places of a leaf's movers.
     fn block(&self, leaf: usize) -> Range<usize> {
-        let count = self.movers.len();
-        let first = ((leaf - self.leaves) * BLOCK).min(count);
-        first..(first + BLOCK).min(count)
+        let first = ((leaf - self.leaves) * BLOCK).min(self.count);
+        first..(first + BLOCK).min(self.count)
     }
 }
 
@@ -78,8 +75,8 @@ fn least(x: (Ends, u32), y: (Ends, u32)) -> (Ends, u32) {
 pub(super) trait Steps {
     /// Whether a step counts that ends no earlier than that, of an object with no lower number than that.
     fn is_open(&self, bound: f64, object: u32) -> bool;
-    /// Looks at the step of a giver and a partner, by their places.
-    fn look(&mut self, giver: usize, partner: usize);
+    /// Looks at all steps between two blocks.
+    fn look(&mut self, givers: Range<usize>, partners: Range<usize>);
 }
 
 /// Two trees, and the ends before a step.
@@ -102,11 +99,7 @@ impl Meeting<'_> {
         let leaves = (self.givers.is_leaf(giver), self.partners.is_leaf(partner));
         let pairs = match leaves {
             (true, true) => {
-                return self.between(
-                    self.givers.block(giver),
-                    self.partners.block(partner),
-                    steps,
-                );
+                return steps.look(self.givers.block(giver), self.partners.block(partner));
             }
             // Of two nodes that can be divided, the one with more below.
             (false, is_leaf) if is_leaf || giver <= partner => {
@@ -123,28 +116,19 @@ impl Meeting<'_> {
         }
     }
 
-    /// Looks at the steps between two blocks.
-    fn between(&self, givers: Range<usize>, partners: Range<usize>, steps: &mut impl Steps) {
-        for giver in givers {
-            let (give, object) = &self.givers.movers[giver];
-            for partner in partners.clone() {
-                let (take, _) = &self.partners.movers[partner];
-                if steps.is_open(self.end(give, take), *object) {
-                    steps.look(giver, partner);
-                }
-            }
-        }
-    }
-
     /// No step of the objects below two nodes ends earlier.
     fn bound(&self, giver: usize, partner: usize) -> f64 {
-        self.end(&self.givers.nodes[giver].0, &self.partners.nodes[partner].0)
+        end(
+            &self.start,
+            &self.givers.nodes[giver].0,
+            &self.partners.nodes[partner].0,
+        )
     }
+}
 
-    /// The larger of both times after what a giver and a partner add.
-    fn end(&self, give: &Ends, take: &Ends) -> f64 {
-        let sum = |i: usize| self.start[i] + give[i] + take[i];
-        let larger = |x: f64, y: f64| if y > x { y } else { x };
-        larger(larger(sum(0), sum(1)), larger(sum(2), sum(3)))
-    }
+/// The larger of both times after what a giver and a partner add to those of the start.
+pub(super) fn end(start: &Ends, give: &Ends, take: &Ends) -> f64 {
+    let sum = |i: usize| start[i] + give[i] + take[i];
+    let larger = |x: f64, y: f64| if y > x { y } else { x };
+    larger(larger(sum(0), sum(1)), larger(sum(2), sum(3)))
 }
