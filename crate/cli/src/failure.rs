@@ -58,7 +58,7 @@ pub enum Failure {
         path: String,
         /// Its line, from 1; 0 where there are none.
         line: usize,
-        /// What is wrong.
+        /// The reason.
         why: String,
     },
 }

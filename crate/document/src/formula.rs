@@ -135,7 +135,7 @@ fn below<'a>(value: &'a Value, name: &str) -> Option<&'a Value> {
     }
 }
 
-/// What a value has, in words.
+/// The fields or entries of a value, in words.
 fn names(value: &Value) -> String {
     match value {
         Value::Object(fields) => fields.keys().cloned().collect::<Vec<_>>().join(", "),

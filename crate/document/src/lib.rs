@@ -32,7 +32,7 @@ pub struct Checked {
     pub line: usize,
     /// The line, with its marks as readers see them.
     pub sentence: String,
-    /// What is written; none if the number is to be put in.
+    /// The number that is written; none if it is to be put in.
     pub written: Option<String>,
     /// The number that is computed.
     pub computed: f64,
@@ -40,7 +40,7 @@ pub struct Checked {
     pub told: String,
     /// Whether a computed number may be written so; always where it is put in.
     pub holds: bool,
-    /// What was asked.
+    /// The formula.
     pub of: String,
 }
 

@@ -18,7 +18,7 @@ pub struct Mark {
     pub written: Option<String>,
     /// The scenario: a link of a page, or the path of a file.
     pub address: String,
-    /// What is asked of its answer.
+    /// The formula over its answer.
     pub formula: String,
     /// How the number is put in.
     pub form: Form,
@@ -130,7 +130,7 @@ pub fn role(content: &str) -> Result<Mark, &'static str> {
     }
 }
 
-/// What is asked: an address, a formula, and the form of its number.
+/// The question of a mark: an address, a formula, and the form of its number.
 fn asked(content: &str) -> Result<Mark, &'static str> {
     let parts = content.trim().split_once(char::is_whitespace);
     let (address, rest) = parts.ok_or("an address and a field of its answer are needed")?;

@@ -47,7 +47,7 @@ impl Written {
     /// Whether a computed number may be written so: it is within half a unit of the last digit.
     pub fn holds(self, computed: f64) -> bool {
         let half = (0..self.digits).fold(0.5, |half, _| half / 10.0);
-        // What is half exactly may be rounded either way.
+        // Exactly half a unit may be rounded either way.
         (self.scaled(computed) - self.value).abs() <= half * (1.0 + 1e-9)
     }
 

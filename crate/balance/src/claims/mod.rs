@@ -2,6 +2,7 @@
 //!
 //! [`allot_kernel::claim`] says how a verdict is given.
 
+mod central;
 mod measured;
 mod placed;
 mod space;

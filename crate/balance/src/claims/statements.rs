@@ -1,5 +1,5 @@
 //! The statements of the seed, slide by slide.
-use super::{measured as by, placed, space};
+use super::{central, measured as by, placed, space};
 use allot_kernel::claim;
 use allot_kernel::claim::{Measured, Said};
 
@@ -133,7 +133,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
             "100 steps, chosen so that it comes out; 5 % counts as quite good",
         ],
         fitted: true,
-        ..Statement::measured(by::period)
+        ..Statement::measured(central::period)
     },
     Statement {
         id: "fewest_messages",
@@ -369,7 +369,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
             "10 µs a message",
         ],
         fitted: true,
-        ..Statement::measured(by::central)
+        ..Statement::measured(central::central)
     },
     Statement {
         id: "distributed",
@@ -382,7 +382,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
             "steps of 28.5 ms, 10 objects a processor, 10⁻⁷ s a comparison, 10 µs a message, as at slide 20’s row",
             "10⁶ processors are many; a decision that takes longer than what it is for is no choice",
         ],
-        ..Statement::measured(by::distributed)
+        ..Statement::measured(central::distributed)
     },
     Statement {
         id: "topology",

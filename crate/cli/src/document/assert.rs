@@ -18,7 +18,7 @@ pub struct AssertArgs {
     files: Vec<PathBuf>,
 }
 
-/// What was found.
+/// The result: how many numbers there are, and which are wrong.
 pub struct Asserted {
     /// As JSON.
     pub text: String,

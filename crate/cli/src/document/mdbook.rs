@@ -13,12 +13,12 @@ use std::path::{Path, PathBuf};
 /// The options of `allot mdbook`.
 #[derive(Debug, clap::Args)]
 pub struct MdbookArgs {
-    /// What mdBook asks before it asks for the book.
+    /// A question of mdBook before it gives the book.
     #[command(subcommand)]
     ask: Option<Ask>,
 }
 
-/// What mdBook asks first.
+/// A question of mdBook before it gives the book.
 #[derive(Debug, clap::Subcommand)]
 enum Ask {
     /// Whether books of this renderer are made: every one is

@@ -180,7 +180,7 @@ fn built(report: &Report) -> Result<Built, BadInput> {
             }
         }
     }
-    // What begins an item waits for all that the item waits for.
+    // The first task of an item waits for all that the item waits for.
     let begins = |item: usize| firsts.get(&item).copied().unwrap_or(item);
     for edge in &mut edges {
         if firsts.get(&(edge.to as usize)) != Some(&(edge.from as usize)) {

@@ -141,7 +141,7 @@ fn with_options(question: Question, args: &SplitArgs) -> Question {
             .filter(|(least, most)| least != most)
             .or(question.course),
         group: args.group.unwrap_or_else(|| {
-            // What the runner takes, if lists for one are asked for.
+            // The groups of the runner, if lists for one are asked for.
             let taken = args.write.map_or([].as_slice(), |runner| runner.takes());
             match taken.first() {
                 Some(first) if !taken.contains(&question.group) => *first,

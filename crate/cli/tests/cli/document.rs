@@ -210,7 +210,7 @@ fn a_book_whose_number_is_wrong_is_not_built() {
     );
 }
 
-/// What base64 says.
+/// The text behind base64.
 fn decoded(text: &str) -> String {
     let value = |letter: u8| match letter {
         b'A'..=b'Z' => letter - b'A',

@@ -4,6 +4,8 @@ use crate::run::{allot, fed};
 use std::fs;
 use std::path::PathBuf;
 
+/// A folder that nothing is written to.
+const NOWHERE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/split/nowhere");
 const TIMES: &str =
     r#"{"tests/a.py::one": 50, "tests/a.py::two": 40, "tests/b.py::three": 20, "=1+1": 10}"#;
 
@@ -191,7 +193,7 @@ fn what_cannot_be_is_said() {
         (&["--machines", "0"], "1 to 1000 machines are needed"),
         (&["--machines", "9..2"], "1 to 1000 machines are needed"),
         (
-            &["--machines", "2", "--write", "jest", "--to", "x"],
+            &["--machines", "2", "--write", "jest", "--to", NOWHERE],
             "files of JavaScript or TypeScript are needed",
         ),
         (&["--today", "told"], "count or round-robin is possible"),

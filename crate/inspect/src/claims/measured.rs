@@ -381,7 +381,7 @@ pub(super) fn hybrid(_: &Study) -> Measured {
     Ok(Found::each(of(0)).noting(note))
 }
 
-/// What inspector and partition take over what the counter does.
+/// The time of inspector and partition over that of the counter.
 pub(super) fn less_overhead(study: &Study) -> Measured {
     let over = |cost: f64| {
         let told = study.run(

@@ -20,6 +20,7 @@ mod lab;
 mod places;
 mod runtime;
 mod simulation;
+mod start;
 mod statement;
 mod steps;
 

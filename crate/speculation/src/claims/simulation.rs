@@ -6,17 +6,15 @@
 //! to that, and can hold at best; the others just before the third batch ends, at 1 470 s. A row for each model tells whether
 //! its ratios come out together at one moment.
 
-use super::lab::{Lab, START_TRAJECTORIES, Times, Toy, sound};
+use super::lab::{Lab, START_TRAJECTORIES, Times, Toy};
+use super::start::{MOMENT, at_the_start, cost, rounded, steep, tail_of_cubic};
 use super::statement::{Found, Statement};
 use crate::parsplice::Method::{self, Maxp, MaxpWConst, MaxpWMax, MaxpWStar, Ve};
-use crate::parsplice::{Machine, RunTime, Setup, Simulation};
+use crate::parsplice::{RunTime, Simulation};
 use crate::scenario::Scenario;
 use allot_kernel::claim::Said;
 use allot_kernel::words::brief;
-use std::sync::Arc;
 
-/// The time at which ratios without a number are taken, in seconds of wall-clock time: before the third batch ends.
-const MOMENT: f64 = 1470.0;
 /// Ratios are looked at from here on: the first batch is done.
 const FIRST: f64 = 495.0;
 /// Times for comparison: just after the second batch, before the end of the third, and after the fourth.
@@ -437,74 +435,4 @@ fn at(
         ratio * (a * a + b * b).sqrt()
     });
     (ratio, error)
-}
-
-fn rounded(ratio: f64) -> String {
-    if ratio < 10.0 {
-        format!("{ratio:.2}")
-    } else {
-        format!("{ratio:.1}")
-    }
-}
-
-fn at_the_start(lab: &mut Lab, toy: Toy) -> Found {
-    const RANK: u64 = 5000;
-    let p = |horizon| lab.at_start(toy, horizon).at_rank(RANK);
-    let (computed, near, far) = (p(70_000), p(10_000), p(200_000));
-    Found::exact(computed).noting(format!(
-        "5 000 trajectories, horizon 70 000; {near:.3} with 10 000, {far:.3} with 200 000"
-    ))
-}
-
-/// The tail on the cubic lattice with the horizon that fits it, and the others with the same.
-fn tail_of_cubic(lab: &mut Lab) -> Found {
-    let p = |toy, horizon| lab.at_start(toy, horizon).at_rank(5000);
-    Found::exact(p(Toy::Cubic, 200_000)).noting(format!(
-        "{:.3} with 70 000, with which the other two fit; with 200 000 the ring has {:.3} and the complete graph {:.3}",
-        p(Toy::Cubic, 70_000),
-        p(Toy::Ring, 200_000),
-        p(Toy::Complete, 200_000)
-    ))
-}
-
-fn cost(lab: &mut Lab) -> Found {
-    const RUNS: u64 = 30;
-    /// 1 − ρ: how probably a segment leaves its state.
-    const LEAVES: f64 = 0.01;
-    let mut told = Vec::new();
-    let mut least = f64::INFINITY;
-    for toy in Toy::ALL {
-        let simulation = toy.simulation(1);
-        let setup = Arc::new(sound(Setup::new(&simulation, &lab.model)));
-        let (mut visited, mut begun) = (0, 0);
-        for run in 0..RUNS {
-            let mut machine = sound(Machine::new(&setup, Ve, run));
-            while machine.next_event() <= MOMENT && sound(machine.step()) {}
-            visited += machine.visited_virtually();
-            begun += machine.counts().generated + simulation.slots;
-        }
-        let virtual_end = visited as f64 / begun as f64;
-        let estimate = simulation.trajectories as f64 * simulation.horizon as f64 * LEAVES;
-        least = least.min(estimate / virtual_end);
-        let shared = estimate / simulation.slots as f64 / virtual_end;
-        told.push(format!("{} {}", toy.name(), rounded(shared)));
-    }
-    Found::exact(least).noting(format!(
-        "where one estimate serves all 5 000 segments: {}",
-        told.join(", ")
-    ))
-}
-
-fn steep(lab: &mut Lab) -> Found {
-    let start = lab.at_start(Toy::Cubic, 70_000);
-    let [first, second, third, last] = [1, 100, 700, 5000].map(|rank| start.at_rank(rank));
-    let falls = [
-        (first - second) / 99.0,
-        (second - third) / 600.0,
-        (third - last) / 4300.0,
-    ];
-    let quotients = [falls[0] / falls[1], falls[1] / falls[2]];
-    Found::exact(quotients[0].min(quotients[1])).noting(format!(
-        "p is {first:.3}, {second:.3}, {third:.3} and {last:.3} at tasks 1, 100, 700 and 5 000"
-    ))
 }

@@ -5,14 +5,14 @@ pub(super) const MACHINE: &str = "{m}";
 /// The same, from 0.
 pub(super) const INDEX: &str = "{i}";
 
-/// What to type on each machine.
+/// The commands of all machines.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Command {
     /// The command, with [`MACHINE`] and [`INDEX`] in it.
     pub each: String,
     /// Another one for the machine that takes tests that no report knows, and that machine, from 1.
     pub others: Option<(String, usize)>,
-    /// What has to be done besides, in words.
+    /// A setting that has to be made besides, in words.
     pub beside: &'static str,
 }
 
@@ -36,7 +36,7 @@ impl Command {
         }
     }
 
-    /// What to type on machine 1, and where another machine needs something else, in words.
+    /// The command of machine 1, and in words that of a machine that needs another.
     pub fn on_first(&self) -> String {
         let mut words = self.of(1);
         if let Some((_, own)) = &self.others {

@@ -361,7 +361,7 @@ impl<'a> Search<'a> {
         best.found
     }
 
-    /// What two objects share.
+    /// The communication between two objects.
     fn between(&self, object: u32, other: u32) -> Talk {
         let neighbours = self.problem.graph.neighbours(object).iter();
         let all = neighbours.filter(|neighbour| neighbour.object == other);
@@ -414,7 +414,7 @@ impl Steps for Pairs<'_, '_> {
             }
             let gives = search.gives(give, slow);
             for (take, adds) in partners.iter().zip(&adds) {
-                // What cannot count needs no look at the edge between the two.
+                // Most pairs cannot count whatever edge is between the two.
                 if !self
                     .found
                     .is_beaten(end(&self.start, &gives, adds), give.object)
