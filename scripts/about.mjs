@@ -8,11 +8,26 @@ import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
 import { TEACH } from './teach.mjs'
 
-/** The picture of previews; crawlers alone ask for it. */
-export const PREVIEW = 'preview.png'
+/** The picture of previews of pages that are no article's. */
+const PREVIEW = 'preview.png'
+
+/**
+ * The pictures of previews, and where they lie in the project; crawlers alone ask for them.
+ * @type {Record<string, string>}
+ */
+export const PREVIEWS = {
+  [PREVIEW]: 'docs/allot.png',
+  ...Object.fromEntries(articles.map(({ name }) => [`preview-${name}.png`, `docs/previews/${name}.png`])),
+}
 
 /** Files of the site that lie elsewhere in the project. */
-const FILES = { [PREVIEW]: 'docs/allot.png', 'LICENSE-MIT.txt': 'LICENSE-MIT', 'LICENSE-APACHE.txt': 'LICENSE-APACHE' }
+const FILES = { ...PREVIEWS, 'LICENSE-MIT.txt': 'LICENSE-MIT', 'LICENSE-APACHE.txt': 'LICENSE-APACHE' }
+
+/** The picture of a page's preview. @param {string} page */
+function previewOf(page) {
+  const article = articles.find((one) => one.page === page)
+  return article ? `preview-${article.name}.png` : PREVIEW
+}
 
 /**
  * The version of all crates.
@@ -52,7 +67,8 @@ export function site(given = process.env.ALLOT_SITE) {
 export function found({ page, title, description }, address) {
   const url = address && addressOf(page, address)
   const up = page.includes('/') ? '../' : './'
-  const picture = address ? new URL(PREVIEW, address).href : `${up}${PREVIEW}`
+  const preview = previewOf(page)
+  const picture = address ? new URL(preview, address).href : `${up}${preview}`
   const social = [
     ['og:type', 'article'],
     ['og:title', title],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
-import { forCrawlers, found, site } from '../../../scripts/about.mjs'
+import { forCrawlers, found, PREVIEWS, site } from '../../../scripts/about.mjs'
 import { sourcesOf } from '../../../scripts/cite.mjs'
 import { OTHERS } from '../../../scripts/pages.mjs'
 
@@ -31,6 +31,16 @@ test('with an address every page has one, whole, and is on the map', () => {
   expect(places).toContain('https://somewhere.example/allot/reference/')
   expect(places[0]).toBe('https://somewhere.example/allot/')
   expect(files['robots.txt']).toContain('Sitemap: https://somewhere.example/allot/sitemap.xml')
+})
+
+test('the page of each article has a preview of its own, in the size that sites ask for', () => {
+  for (const { name, page } of articles) {
+    const head = found({ ...told, page }, undefined)
+    expect(head).toContain(`<meta property="og:image" content="./preview-${name}.png">`)
+    const picture = readFileSync(String(PREVIEWS[`preview-${name}.png`]))
+    expect(picture.toString('latin1', 12, 16)).toBe('IHDR')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+  }
 })
 
 test('an address that is none is refused by its name', () => {
