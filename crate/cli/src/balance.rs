@@ -2,14 +2,16 @@
 
 use crate::arrival::arrived;
 use crate::failure::Failure;
-use crate::options::{CommandOf, File};
+use crate::options::{CommandOf, File, numbers};
 use crate::progress::Progress;
 use crate::{input, output};
 use allot_balance::answer::{Answer, answer, steps};
-use allot_balance::data;
+use allot_balance::data::{self, Data};
 use allot_balance::scenario::Scenario;
 use allot_balance::strategy::Strategy;
+use allot_figure::several::{self, Answered};
 use allot_kernel::error::BadInput;
+use serde_json::{Value, json};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -19,9 +21,9 @@ const LARGEST: u64 = 500_000_000;
 /// Balance work that is uneven and known: who carries what, so that nobody is waited for
 ///
 /// Reads a scenario of the article “balance” and answers each part that it has, side by side: `objects` with
-/// `loads` (or a `distribution`, or points in boxes) on a number of `processors`, by each of the `strategies`;
-/// numbers of `items`, evened out by `exchange`; `points`, divided by `partitions`; `grain`; a `run` through
-/// time; `central` and distributed decisions; a `reduction`. docs/fields-balance.md has every field. After
+/// `loads` (or a `distribution`, or points in boxes) on a number of `processors` (or on each of several), by each of the
+/// `strategies`; numbers of `items`, evened out by `exchange`; `points`, divided by `partitions`; `grain`; a `run`
+/// through time; `central` and distributed decisions; a `reduction`. docs/fields-balance.md has every field. After
 /// Kale's lecture on load balancing.
 ///
 /// Of each strategy it prints `makespan`, `mean`, `imbalance`, `moved`, `cut_edges`, `cut_bytes`, `times` and
@@ -44,7 +46,7 @@ pub struct Balance {
     /// Where the scenario is.
     #[command(flatten)]
     pub file: File,
-    /// Print a row for each strategy as CSV
+    /// Print a row for each strategy and number of processors as CSV
     #[arg(long)]
     pub csv: bool,
     /// Print a row for each object as CSV, with the processor that each strategy puts it on
@@ -68,9 +70,9 @@ pub struct Balance {
         requires = "data"
     )]
     pub columns: String,
-    /// The number of processors P, instead of the scenario's
-    #[arg(long, value_name = "P")]
-    pub processors: Option<u64>,
+    /// The number of processors P instead of the scenario's: 64, or a list with commas
+    #[arg(long, value_name = "LIST")]
+    pub processors: Option<String>,
 }
 
 /// The strategies, the quickest first, with the names under which others know them.
@@ -85,36 +87,78 @@ impl CommandOf for Balance {
 
     /// Reads a scenario and answers each of its parts.
     fn run(&self) -> Result<String, Failure> {
-        let file = self.file.file.as_deref();
-        let mut scenario = match &self.data[..] {
-            [] => Scenario::from_value(&arrived::<allot_balance::Balance>(&input::text(
-                file, LARGEST,
-            )?)?)?,
-            data => with_data(file, data, self)?,
-        };
-        scenario.processors = self.processors.or(scenario.processors);
-        let progress = Progress::new(steps(&scenario), "Balancing");
-        let full = self.full || self.placement;
-        let answer = answer(&scenario, full, |done| {
-            progress.at(done);
-            true
-        })
-        .map_err(|error| in_files(&self.data, error))?;
-        drop(progress);
-        if self.csv {
-            output::warn(&unproven(&answer));
+        let mut file = self.scenario()?;
+        if let (Some(list), Some(fields)) = (&self.processors, file.as_object_mut()) {
+            fields.insert("processors".into(), numbers(list)?);
         }
-        Ok(match (self.csv, self.placement) {
-            (false, _) => output::json(&answer),
-            (true, false) => by_strategy(&answer)?,
-            (true, true) => by_object(&scenario, &answer)?,
+        let data = match &self.data[..] {
+            [] => None,
+            data => Some(read(data, self)?),
+        };
+        let answered = several::answered::<Self::System, _, _>(file, |file| {
+            let scenario = Scenario::from_value(file)?;
+            let scenario = match &data {
+                None => scenario,
+                Some(data) => self.with_data(data.clone(), scenario)?,
+            };
+            let answer = self.answer(&scenario)?;
+            Ok::<_, Failure>((scenario, answer))
+        })?;
+        if self.csv {
+            output::warn(&answered.all().iter().flat_map(unproven).collect::<Vec<_>>());
+        }
+        Ok(match (self.csv, self.placement, &answered) {
+            (false, _, _) => output::json(&answered.map(|(_, answer)| answer)),
+            (true, false, _) => by_strategy(answered.all())?,
+            (true, true, Answered::One((scenario, answer))) => by_object(scenario, answer)?,
+            (true, true, Answered::Several { processors, .. }) => {
+                let allowed = "one number is needed for --placement";
+                let several = format!("{} numbers", processors.len());
+                return Err(BadInput::new("processors", several, allowed).into());
+            }
         })
     }
 }
 
-/// The scenario with the objects or points of files; without a scenario, everything else is as if left out. What was
-/// read is told on standard error, a line for each file.
-fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Scenario, Failure> {
+impl Balance {
+    /// The scenario's file; with --data it may be left out, and everything is as if left out then.
+    fn scenario(&self) -> Result<Value, Failure> {
+        let file = self.file.file.as_deref();
+        let left_out = file.is_none() && !self.data.is_empty() && io::stdin().is_terminal();
+        let text = match left_out {
+            true => String::new(),
+            false => input::text(file, LARGEST)?,
+        };
+        match text.trim().is_empty() && !self.data.is_empty() {
+            true => Ok(json!({})),
+            false => arrived::<allot_balance::Balance>(&text),
+        }
+    }
+
+    /// The scenario with the objects or points of files.
+    fn with_data(&self, data: Data, scenario: Scenario) -> Result<Scenario, Failure> {
+        let whole = data.into_scenario(scenario);
+        let whole = whole.map_err(|error| in_files(&self.data, error))?;
+        if let Some(words) = whole.joined() {
+            output::say(&words);
+        }
+        Ok(whole)
+    }
+
+    /// The answer about a scenario.
+    fn answer(&self, scenario: &Scenario) -> Result<Answer, Failure> {
+        let progress = Progress::new(steps(scenario), "Balancing");
+        let full = self.full || self.placement;
+        let answer = answer(scenario, full, |done| {
+            progress.at(done);
+            true
+        });
+        Ok(answer.map_err(|error| in_files(&self.data, error))?)
+    }
+}
+
+/// What files hold; what was read is told on standard error, a line for each file.
+fn read(data: &[PathBuf], args: &Balance) -> Result<Data, Failure> {
     let piped = |path: &PathBuf| path == Path::new("-");
     if let Some(path) = data.iter().find(|path| piped(path)) {
         let needed = "files by name are needed";
@@ -128,24 +172,10 @@ fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Sc
         });
     }
     let read = data::read(&files, args.phase, &args.columns)?;
-    let text = match file {
-        None if io::stdin().is_terminal() => String::new(),
-        file => input::text(file, LARGEST)?,
-    };
-    let mut scenario = match text.trim().is_empty() {
-        true => Scenario::empty(),
-        false => Scenario::from_value(&arrived::<allot_balance::Balance>(&text)?)?,
-    };
     for line in &read.told {
         output::say(line);
     }
-    scenario.processors = args.processors.or(scenario.processors);
-    let whole = read.into_scenario(scenario);
-    let whole = whole.map_err(|error| in_files(data, error))?;
-    if let Some(words) = whole.joined() {
-        output::say(&words);
-    }
-    Ok(whole)
+    Ok(read)
 }
 
 /// An error in objects or points of files, with the file in the place of the field of a scenario.
@@ -170,7 +200,7 @@ fn in_files(data: &[PathBuf], mut error: BadInput) -> BadInput {
 }
 
 /// The columns of the CSV.
-const NAMES: [&str; 8] = [
+const NAMES: [&str; 9] = [
     "strategy",
     "makespan",
     "mean",
@@ -179,11 +209,12 @@ const NAMES: [&str; 8] = [
     "moved",
     "cut_edges",
     "cut_bytes",
+    "processors",
 ];
 
 /// Says of an optimum that is not proven what is, and of a tolerance that is not kept why: the columns of the CSV have
 /// no room for it.
-fn unproven(answer: &Answer) -> Vec<String> {
+fn unproven((_, answer): &(Scenario, Answer)) -> Vec<String> {
     let strategies = answer.strategies.iter().flatten();
     let open = strategies.filter_map(|(name, of)| match (of.proven, of.bound, of.over) {
         (Some(false), Some(bound), _) => Some(format!(
@@ -200,16 +231,20 @@ fn unproven(answer: &Answer) -> Vec<String> {
     open.collect()
 }
 
-fn by_strategy(answer: &Answer) -> Result<String, BadInput> {
-    let strategies = answer.strategies.as_ref().ok_or_else(nothing)?;
-    let bound = answer.lower_bound.unwrap_or_default();
-    let rows = strategies.iter().map(|(name, of)| {
-        (
-            name,
-            (of.makespan, of.mean, of.imbalance, bound),
-            (of.moved, of.cut_edges, of.cut_bytes),
-        )
-    });
+fn by_strategy(all: &[(Scenario, Answer)]) -> Result<String, BadInput> {
+    let mut rows = Vec::new();
+    for (_, answer) in all {
+        let strategies = answer.strategies.as_ref().ok_or_else(nothing)?;
+        let bound = answer.lower_bound.unwrap_or_default();
+        rows.extend(strategies.iter().map(|(name, of)| {
+            (
+                name,
+                (of.makespan, of.mean, of.imbalance, bound),
+                (of.moved, of.cut_edges, of.cut_bytes),
+                answer.processors,
+            )
+        }));
+    }
     Ok(output::csv(&NAMES, rows))
 }
 

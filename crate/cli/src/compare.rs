@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::inspect::TAKEN_AS_KNOWN;
-use crate::options::File;
+use crate::options::{File, numbers};
 use crate::progress::Progress;
 use crate::{arrival, input, output};
 use allot_compare::{Compared, Knowledge, compare, steps};
@@ -39,11 +39,7 @@ pub fn run(args: &CompareArgs) -> Result<String, Failure> {
     let value = parse("file", &input::text(args.file.file.as_deref(), LARGEST)?)?;
     let mut work = arrival::tell(work_of(&value)?);
     if let Some(list) = &args.processors {
-        let list = match list.contains(',') {
-            true => format!("[{list}]"),
-            false => list.clone(),
-        };
-        work.processors = Some(processors(&parse("processors", &list)?)?);
+        work.processors = Some(processors(&numbers(list)?)?);
     }
     let knowledge = Knowledge::named(&args.knowledge)?;
     if knowledge == Knowledge::Known && work.estimate.is_none() {

@@ -2,7 +2,10 @@
 
 use crate::failure::Failure;
 use allot_figure::{System, Theme};
+use allot_kernel::error::BadInput;
+use allot_kernel::json::parse;
 use clap::ValueEnum;
+use serde_json::Value;
 use std::path::PathBuf;
 
 /// A scenario file, or standard input.
@@ -11,6 +14,16 @@ pub struct File {
     /// Scenario file; standard input if it is left out or -
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
+}
+
+/// A number of the command line, or several with commas, as a file has them.
+///
+/// # Errors
+/// Shows what is no number.
+pub fn numbers(list: &str) -> Result<Value, BadInput> {
+    let several = format!("[{list}]");
+    let text = if list.contains(',') { &several } else { list };
+    parse("processors", text)
 }
 
 /// How many threads work at it.

@@ -6,6 +6,7 @@ use crate::options::{CommandOf, File, Threads};
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, live, output};
+use allot_figure::several;
 use allot_kernel::error::BadInput;
 use allot_relentless::answer::{Prepared, Ran};
 use allot_relentless::language::{LONGEST, Refused, read};
@@ -20,8 +21,8 @@ const LARGEST: u64 = 6 * LONGEST as u64;
 /// Run a program of tasks on agents that come and go, and that nobody tells what to do
 ///
 /// Reads a scenario of the article “relentless”: a `program` in StenSAL (a text, or {"example": "heat1d"}),
-/// `constants` of it, `agents` that search it at random for what is missing, `costs` in seconds, and what happens
-/// to them: `join`, `kill`, `loss`, `mtbf`, `repair`, a `delay` before a label is seen, a `capacity` of the
+/// `constants` of it, a number of `agents` (or several) that search it at random for what is missing, `costs` in
+/// seconds, and what happens to them: `join`, `kill`, `loss`, `mtbf`, `repair`, a `delay` before a label is seen, a `capacity` of the
 /// dictionary. docs/fields-relentless.md has every field, docs/stensal.md the language. After Wilson and von Ronne's
 /// Relentless Execution Model.
 ///
@@ -42,7 +43,7 @@ pub struct Relentless {
     /// Where the scenario is.
     #[command(flatten)]
     pub file: File,
-    /// Print a row for each run as CSV
+    /// Print a row for each number of agents and each run as CSV
     #[arg(long)]
     pub csv: bool,
     /// Run once on threads, in real time
@@ -81,27 +82,27 @@ impl CommandOf for Relentless {
         let text = own
             .map(|path| input::text(Some(path), LONGEST as u64))
             .transpose()?;
-        let scenario = {
-            let value = arrived::<Self::System>(&input::text(file, LARGEST)?)?;
-            match text {
-                None => Scenario::from_value(&value)?,
-                Some(text) => Scenario::with_program(value, text)?,
-            }
-        };
-        let name = match (own, &scenario.program) {
-            (Some(path), _) => input::name(path),
-            (None, Source::Text(_)) => "program".into(),
-            (None, Source::Example(name)) => format!("program {name}"),
-        };
-        let prepared = Prepared::new(scenario).map_err(|wrong| told(name, wrong))?;
-        if self.live {
-            let ran = live::run(&prepared)?;
-            return Ok(output::json(&prepared.answer(&[ran])));
-        }
-        let ran = all(&prepared, self.threads.threads)?;
+        let file = arrived::<Self::System>(&input::text(file, LARGEST)?)?;
+        let answered = several::answered::<Self::System, _, _>(file, |file| {
+            let scenario = match &text {
+                None => Scenario::from_value(file)?,
+                Some(text) => Scenario::with_program(file.clone(), text.clone())?,
+            };
+            let name = match (own, &scenario.program) {
+                (Some(path), _) => input::name(path),
+                (None, Source::Text(_)) => "program".into(),
+                (None, Source::Example(name)) => format!("program {name}"),
+            };
+            let prepared = Prepared::new(scenario).map_err(|wrong| told(name, wrong))?;
+            let ran = match self.live {
+                true => vec![live::run(&prepared)?],
+                false => all(&prepared, self.threads.threads)?,
+            };
+            Ok::<_, Failure>((prepared, ran))
+        })?;
         Ok(match self.csv {
-            false => output::json(&prepared.answer(&ran)),
-            true => by_run(&ran),
+            false => output::json(&answered.map(|(prepared, ran)| prepared.answer(&ran))),
+            true => by_run(answered.all()),
         })
     }
 }
@@ -168,7 +169,7 @@ fn checked(path: &Path) -> Result<String, Failure> {
 }
 
 /// The columns of the CSV.
-const NAMES: [&str; 14] = [
+const NAMES: [&str; 15] = [
     "run",
     "stalled",
     "makespan",
@@ -183,10 +184,17 @@ const NAMES: [&str; 14] = [
     "wasted",
     "failures",
     "equal",
+    "processors",
 ];
 
-fn by_run(ran: &[Ran]) -> String {
-    let rows = ran.iter().enumerate().map(|(number, run)| {
+fn by_run(all: &[(Prepared, Vec<Ran>)]) -> String {
+    let runs = all.iter().flat_map(|(prepared, ran)| {
+        let agents = prepared.scenario.setup.agents;
+        ran.iter()
+            .enumerate()
+            .map(move |(number, run)| (agents, number, run))
+    });
+    let rows = runs.map(|(agents, number, run)| {
         let tally = &run.tally;
         (
             (number, run.makespan.is_none(), run.makespan),
@@ -205,6 +213,7 @@ fn by_run(ran: &[Ran]) -> String {
                 tally.failures,
             ),
             run.makespan.is_some() && tally.different == 0,
+            agents,
         )
     });
     output::csv(&NAMES, rows)

@@ -2,6 +2,7 @@
 
 use allot_inspect::tasks::knowledge::Knowledge;
 use allot_kernel::error::BadInput;
+use allot_kernel::sum::total;
 use allot_kernel::work::Work;
 use allot_schedule::answer::PolicyAnswer;
 use allot_schedule::answer::Problem;
@@ -242,7 +243,7 @@ pub fn bound(work: &Work, processors: &[u32]) -> Result<Vec<f64>, BadInput> {
 pub fn bound_independent(seconds: &[f64], processors: &[u32]) -> Vec<f64> {
     let mut sorted = seconds.to_vec();
     sorted.sort_by(|a, b| b.total_cmp(a));
-    let sum: f64 = sorted.iter().sum();
+    let sum = total(seconds);
     let at = |place: usize| sorted.get(place).copied().unwrap_or_default();
     let of = |count: &u32| {
         let last = *count as usize;

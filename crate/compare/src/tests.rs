@@ -116,6 +116,32 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Seconds that are not whole, whose sums hang on their order.
+    #[test]
+    fn one_rule_of_several_articles_has_the_same_bits(
+        seconds in proptest::collection::vec((1_u32..9999).prop_map(|x| f64::from(x) / 700.0), 1..40),
+        processors in proptest::collection::vec((1_u32..12).prop_map(f64::from), 1..4),
+    ) {
+        let all = compared(&work(&seconds, &processors), Knowledge::Known);
+        let of = |article, policy| &rule(&all, article, policy).makespan;
+        let lpt = of("balance", "greedy");
+        prop_assert_eq!(of("inspect", "static"), lpt);
+        prop_assert_eq!(of("schedule", "cp_misf"), lpt);
+        prop_assert_eq!(of("inspect", "nxtval"), of("schedule", "fifo"));
+        prop_assert_eq!(of("balance", "none"), of("schedule", "barrier"));
+        // Who ends last adds up as many numbers as there are tasks, at most.
+        let rounding = 1.0 - f64::EPSILON * seconds.len() as f64;
+        for told in &all.rules {
+            for (makespan, bound) in told.makespan.iter().zip(&all.bound) {
+                prop_assert!(*makespan >= bound * rounding, "{} {makespan} {bound}", told.policy);
+            }
+        }
+    }
+}
+
 /// A work of some kind: log-normal seconds, and edges from earlier tasks to later ones if tasks wait.
 fn drawn(number: u64, waits: bool) -> Work {
     let mut stream = Stream::numbered("advice", "work", &[number, u64::from(waits)]);

@@ -2,6 +2,8 @@
 
 use crate::{BadInput, System, Thrown, answer, question, thrown};
 use allot_figure::looks;
+#[cfg(feature = "late")]
+use allot_figure::several::{self, Answered};
 use allot_kernel::error::Way;
 use allot_kernel::json;
 use allot_kernel::link::{self, Linked};
@@ -38,6 +40,19 @@ pub fn read<S: System>(text: &str) -> Result<S::Scenario, BadInput> {
 pub fn arrived<S: System>(text: &str) -> Result<S::Scenario, BadInput> {
     let file = allot_figure::system::arrived::<S>(json::parse("scenario", text)?)?;
     S::from_value(&file.what)
+}
+
+/// The answer about the scenario in a JSON text of a program, or one for each of several numbers of processors.
+///
+/// # Errors
+/// As [`arrived`], and those of `answer`.
+#[cfg(feature = "late")]
+pub fn answered<S: System, A>(
+    text: &str,
+    mut answer: impl FnMut(&S::Scenario) -> Result<A, BadInput>,
+) -> Result<Answered<A>, BadInput> {
+    let file = allot_figure::system::arrived::<S>(json::parse("scenario", text)?)?;
+    several::answered::<S, A, BadInput>(file.what, |file| answer(&S::from_value(file)?))
 }
 
 /// The scenario, complete.

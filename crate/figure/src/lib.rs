@@ -13,6 +13,7 @@
 //! | [`region`] | the figure of settings in which statements hold |
 //! | [`registry`] | the list of figures |
 //! | [`listing`] | lists that the page holds a copy of |
+//! | [`several`] | answers for several numbers of processors |
 //! | [`preset`] | scenarios with a name, and the page's list of them |
 //! | [`mod@system`] | what a system has for its doors: scenario, figures, claims |
 //! | [`table_csv`] | the numbers of a figure as CSV |
@@ -33,6 +34,7 @@ pub mod prose;
 mod read;
 pub mod region;
 pub mod registry;
+pub mod several;
 pub mod system;
 mod table;
 pub mod view;

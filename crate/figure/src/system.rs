@@ -62,6 +62,9 @@ pub trait System: 'static {
     /// Names of fields that files of all articles share, and what they are called here.
     const ALIASES: &'static [(&'static str, &'static str)];
 
+    /// The field of a file with the number of processors, where an answer is about one; see [`crate::several`].
+    const COUNT: Option<&'static str> = None;
+
     /// Fields of a file that [`System::work`] carries.
     const CARRIED: &'static [&'static str];
 
@@ -149,6 +152,7 @@ pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
 /// | --- | --- |
 /// | `name`, `pages`, `keys` | [`System::NAME`], [`System::PAGES`], [`System::KEYS`] |
 /// | `check`, `complete`, `figure` | functions for [`System::check`], [`System::complete`], [`System::figure`] |
+/// | `count` | [`System::COUNT`], if answers are about one number of processors |
 /// | `region` | [`System::REGION`], if it has one |
 /// | `lab`, `claims`, `claim` | [`System::Lab`], and functions for [`System::stated`], [`System::claim`] |
 #[macro_export]
@@ -162,6 +166,7 @@ macro_rules! system {
         check: $check:expr;
         complete: $complete:expr;
         figure: $figure:expr;
+        $(count: $count:literal;)?
         $(region: $region:expr;)?
         lab: $lab:ty;
         claims: $claims:expr;
@@ -200,6 +205,8 @@ macro_rules! system {
             fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
                 digest::digest(scenario)
             }
+
+            $(const COUNT: Option<&'static str> = Some($count);)?
 
             $(const REGION: Option<$crate::system::Region> = Some($region);)?
 

@@ -5,8 +5,9 @@ use allot_inspect::answer::answer;
 use allot_inspect::counter::Counter;
 use allot_inspect::partition::{blocks, lpt};
 use allot_inspect::policy::{Plan, Policy, Run};
-use allot_inspect::scenario::{Processes, Scenario, Tasks};
+use allot_inspect::scenario::{Scenario, Tasks};
 use allot_inspect::tasks::distribution::Distribution;
+use allot_kernel::counts::Counts;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;
@@ -101,7 +102,7 @@ fn curves(c: &mut Criterion) {
         sigma: 1.0,
     };
     let scenario = Scenario {
-        processes: Processes::Range {
+        processes: Counts::Range {
             from: 1,
             to: 4096,
             points: 20,

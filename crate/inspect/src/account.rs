@@ -1,6 +1,6 @@
 //! The seconds of each process, and their sums.
 
-use allot_kernel::sum::Sum;
+use allot_kernel::sum::total;
 use serde::Serialize;
 
 /// The seconds that one process spent, by what it spent them on. They add up to the makespan, to rounding.
@@ -73,11 +73,4 @@ impl Outcome {
     pub fn sum(&self, seconds: impl Fn(&Account) -> f64) -> f64 {
         total(self.accounts.iter().map(seconds))
     }
-}
-
-/// The sum of some numbers, with their rounding errors kept.
-pub fn total(numbers: impl IntoIterator<Item = f64>) -> f64 {
-    let mut sum = Sum::default();
-    numbers.into_iter().for_each(|number| sum.add(number));
-    sum.value()
 }

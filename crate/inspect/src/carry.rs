@@ -1,6 +1,6 @@
 //! Work from another article, and for one.
 
-use crate::scenario::{Processes, Scenario};
+use crate::scenario::Scenario;
 use crate::tasks::NULL;
 use allot_kernel::error::BadInput;
 use allot_kernel::work::{Carried, Processors, Work, tidy};
@@ -36,23 +36,10 @@ pub fn work(scenario: &Scenario) -> Result<Carried<Work>, BadInput> {
     let work = Work {
         estimate,
         seconds: Some(seconds),
-        processors: Some(processors(&scenario.processes)),
+        processors: Some(Processors::from(&scenario.processes)),
         ..Work::default()
     };
     Ok(Carried { what: work, told })
-}
-
-fn processors(processes: &Processes) -> Processors {
-    let number = |number: &u64| *number as f64;
-    match processes {
-        Processes::One(one) => Processors::One(number(one)),
-        Processes::List(list) => Processors::List(list.iter().map(number).collect()),
-        Processes::Range { from, to, points } => Processors::Range {
-            from: number(from),
-            to: number(to),
-            points: number(points),
-        },
-    }
 }
 
 /// A file of this article with the tasks of some work.

@@ -2,9 +2,10 @@
 
 use allot_inspect::answer::answer;
 use allot_inspect::policy::Policy;
-use allot_inspect::scenario::{Processes, Scenario, Tasks};
+use allot_inspect::scenario::{Scenario, Tasks};
 use allot_inspect::tasks::distribution::Distribution;
 use allot_inspect::tasks::{Candidates, Errors};
+use allot_kernel::counts::Counts;
 
 const COUNT: u64 = 100_000;
 
@@ -96,7 +97,7 @@ fn all_policies_and_processes_have_the_same_work() {
     };
     let mut scenario = Scenario::of(Tasks::Distribution(distribution));
     (scenario.model_error, scenario.noise, scenario.iterations) = (0.5, 0.5, 3);
-    scenario.processes = Processes::List(vec![1, 7, 60]);
+    scenario.processes = Counts::List(vec![1, 7, 60]);
     scenario.policies = Policy::ALL.map(|(_, policy)| policy).to_vec();
     let told = answer(&scenario, |_| true).unwrap();
     for (policy, told) in &told.policies {

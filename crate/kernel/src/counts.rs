@@ -1,12 +1,87 @@
-//! Numbers of processors or of processes: a list, or a range that is evenly spaced on a logarithmic axis.
+//! Numbers of processors or of processes: one, a list, or a range that is evenly spaced on a logarithmic axis.
 
 use crate::error::BadInput;
 use crate::fields::Bounds;
+use crate::json::{Fields, shorten, wholes};
+use serde::Serialize;
+use serde_json::Value;
 
 /// The most numbers in one answer.
 pub const MOST_POINTS: u64 = 1000;
 /// Number of numbers in a range.
 pub const POINTS: Bounds = Bounds::new(2.0, MOST_POINTS as f64);
+/// The names in a range.
+const RANGE: [&str; 3] = ["from", "to", "points"];
+
+/// Numbers of processors: one, a list, or a range.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub enum Counts {
+    /// One number.
+    One(u64),
+    /// Several, in any order.
+    List(Vec<u64>),
+    /// Several, evenly spaced on a logarithmic axis, both ends included, rounded, each once.
+    Range {
+        /// The first one.
+        from: u64,
+        /// The last one.
+        to: u64,
+        /// Their number before rounding, which may make some equal.
+        points: u64,
+    },
+}
+
+impl Counts {
+    /// Reads numbers of a file; [`Counts::all`] checks them.
+    ///
+    /// # Errors
+    /// Names the number that is no whole one, or what is missing of a range.
+    pub fn read(path: &str, value: &Value) -> Result<Self, BadInput> {
+        match value {
+            Value::Array(_) => Ok(Self::List(wholes(path, value)?)),
+            Value::Object(_) => {
+                let range = Fields::new(path, value, &RANGE)?;
+                Ok(Self::Range {
+                    from: range.whole("from", None)?,
+                    to: range.whole("to", None)?,
+                    points: range.whole("points", None)?,
+                })
+            }
+            // The reader of a list, for one number: its error names no item then.
+            one => match wholes("", &Value::Array(vec![one.clone()])).as_deref() {
+                Ok([one]) => Ok(Self::One(*one)),
+                _ => {
+                    let allowed = "a whole number, a list of them, or {from, to, points} is needed";
+                    Err(BadInput::new(path, shorten(one), allowed))
+                }
+            },
+        }
+    }
+
+    /// Every number, each within its bounds; errors begin with `path`.
+    ///
+    /// # Errors
+    /// Names the number that is out of range.
+    ///
+    /// ```
+    /// use allot_kernel::counts::Counts;
+    /// use allot_kernel::fields::Bounds;
+    /// let range = Counts::Range { from: 1, to: 16, points: 5 };
+    /// assert_eq!(range.all("processors", &Bounds::new(1.0, 100.0))?, [1, 2, 4, 8, 16]);
+    /// # Ok::<(), allot_kernel::error::BadInput>(())
+    /// ```
+    pub fn all(&self, path: &str, bounds: &Bounds) -> Result<Vec<u64>, BadInput> {
+        match self {
+            Self::One(one) => Ok(vec![bounds.check_whole(path, *one)?]),
+            Self::List(list) => listed(path, list, bounds),
+            Self::Range { from, to, points } => {
+                spaced([*from, *to], *points, bounds).map_err(|e| e.inside(path))
+            }
+        }
+    }
+}
 
 /// Every number of a list, each within its bounds.
 ///

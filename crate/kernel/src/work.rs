@@ -6,6 +6,7 @@
 //!
 //! Each list has an entry for each task. `edges` are `[from, to]` or `[from, to, bytes]`: `to` needs what `from` makes.
 
+use crate::counts::Counts;
 use crate::error::BadInput;
 use crate::json::{Fields, list, number, put, shorten};
 use serde_json::{Value, json};
@@ -235,6 +236,21 @@ impl Processors {
             told: vec![format!(
                 "of several numbers of processors the first is taken, {first}"
             )],
+        }
+    }
+}
+
+impl From<&Counts> for Processors {
+    fn from(counts: &Counts) -> Self {
+        let number = |number: &u64| *number as f64;
+        match counts {
+            Counts::One(one) => Self::One(number(one)),
+            Counts::List(list) => Self::List(list.iter().map(number).collect()),
+            Counts::Range { from, to, points } => Self::Range {
+                from: number(from),
+                to: number(to),
+                points: number(points),
+            },
         }
     }
 }

@@ -97,6 +97,7 @@ allot_figure::system! {
     check: Scenario::check;
     complete: Scenario::complete;
     figure: figures::figure;
+    count: "agents";
     region: claims::region::REGION;
     lab: ();
     claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());

@@ -5,13 +5,13 @@
 //! a list schedule may end later (Graham 1966).
 
 use crate::answer::{Iteration, Problem};
-use crate::model::graph::total;
 use crate::model::{Graph, Parts, Times};
 use crate::policy::Policy;
 use crate::run::Run;
 use crate::scenario::Scenario;
 use allot_kernel::error::BadInput;
 use allot_kernel::order::{ascending, descending, pair, sorted};
+use allot_kernel::sum::total;
 use serde::Serialize;
 
 /// The share by which a task is made shorter.

@@ -63,14 +63,7 @@ pub fn file(work: &Work) -> Result<Carried<Value>, BadInput> {
     }
     let mut file = json!({ "article": "schedule", "version": 1, "graph": graph });
     if let Some(processors) = &work.processors {
-        file["processors"] = match processors {
-            Processors::Range { .. } => {
-                let first = processors.first();
-                told.extend(first.told);
-                tidy(first.what)
-            }
-            other => other.to_value(),
-        };
+        file["processors"] = processors.to_value();
     }
     // A circle of edges is told here, where they come from.
     let read = Scenario::from_value(&file)?;

@@ -60,7 +60,7 @@ pub fn facts(scenario: &Scenario) -> Result<Facts, BadInput> {
     let iteration =
         iteration.ok_or_else(|| BadInput::new("iterations", 0, "one at least is needed"))?;
     let (least, machines) = iteration.true_times.least(count as usize);
-    let work = crate::model::graph::total(&least);
+    let work = allot_kernel::sum::total(&least);
     let path = level::longest_path(problem.graph(), &least);
     let ran = |policy| {
         let run = problem.run(policy, count, &iteration, None)?;

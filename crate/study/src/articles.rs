@@ -1,9 +1,11 @@
 //! The one list of articles, with what programs ask of each: answers, digests, figures.
 
 use allot_balance::Balance;
+use allot_figure::several::answered;
 use allot_figure::system::{Read, arrived};
 use allot_figure::{Figure, System};
 use allot_inspect::Inspect;
+use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
 use allot_kernel::link::write;
 use allot_relentless::Relentless;
@@ -100,7 +102,10 @@ const fn of<S: Answers>() -> Article {
         aliases: S::ALIASES,
         arrived: |file| Ok(arrived::<S>(file)?.what),
         complete: |file| Ok(S::complete(&S::read(file)?)),
-        answer: |file, lists| S::answer(&S::from_value(file)?, lists),
+        answer: |file, lists| {
+            let answer = |file: &Value| S::answer(&S::from_value(file)?, lists);
+            Ok(json!(answered::<S, Value, BadInput>(file.clone(), answer)?))
+        },
         digest: |file| S::digest(&S::read(file)?),
         figures: || S::FIGURES.iter().map(|entry| entry.name).collect(),
         figure: |name, file| S::figure(name, &S::read(file)?),

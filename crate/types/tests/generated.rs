@@ -27,6 +27,7 @@ export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";
 fn the_page_has_the_types_of_tables() {
     let module = Module::new("allot_kernel")
         .with::<allot_kernel::claim::Claim>()
+        .with::<allot_kernel::counts::Counts>()
         .with::<allot_kernel::table::Question>()
         .with::<allot_kernel::table::RefusedKind>();
     module.is_the_pages("");

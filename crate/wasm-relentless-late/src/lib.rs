@@ -5,6 +5,7 @@ mod live;
 
 pub use live::{Agent, Dictionary};
 
+use allot_door::scenarios::answered;
 use allot_relentless::{Relentless, answer, digest, examples, figures, told};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,7 +13,7 @@ allot_door::late!(Relentless, figures::figure);
 
 allot_door::exports! {
     /// Means over all runs, as of `allot relentless`.
-    answer(scenario: &str) => answer::answer(&read(scenario)?);
+    answer(scenario: &str) => answered::<Relentless, _>(scenario, answer::answer);
     /// The scenario's program: its text, its numbers, or its mistakes.
     program(scenario: &str) => told::program(&read(scenario)?);
     /// A text as a program: its numbers, or its mistakes.

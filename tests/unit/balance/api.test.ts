@@ -16,6 +16,10 @@ test('answers as the command line does: the parts that are there, or all of the 
   expect(answer.strategies?.greedy?.makespan).toBe(7)
   expect(answer.strategies?.optimal).toMatchObject({ makespan: 6, proven: true })
   expect(answer).not.toHaveProperty('run')
+  const { answers, ...several } = await balance.answer({ ...scenario, processors: [2, 3] })
+  expect(several).toEqual({ processors: [2, 3] })
+  expect(answers[0]).toEqual(answer)
+  expect(answers[1]?.strategies?.optimal?.makespan).toBe(5)
   const reduction = { compute: 1, reduce: 0.5, iterations: 10 }
   expect(await balance.answer({ reduction })).toEqual({ reduction: { synchronous: 15, asynchronous: 11 } })
   const { processors, objects } = await balance.answer()

@@ -1,7 +1,7 @@
 /** The functions for programs that all articles have alike: those of the command line, and drawing. */
 import { join } from '../engine/columns.js'
 import type * as kit from '../engine/exports.js'
-import type { Claim } from '../engine/generated-kernel.js'
+import type { Claim, Counts } from '../engine/generated-kernel.js'
 import type { Figure, Layout, Preset, PresetLink, ReadLink } from '../engine/types.js'
 import { effortOf } from './known.js'
 import type { Looks } from './looks.js'
@@ -40,6 +40,26 @@ export interface ArticleApi<Scenario extends object, Given, Answer> {
   link(scenario?: Given, view?: Record<string, string>): Promise<string>
   /** The scenario and the view in a link, of which the part from `#` on counts, with a warning for each mistake. */
   readLink(link: string): Promise<ReadLink<Scenario>>
+}
+
+/** An article whose answer is about one number of processors also answers about several, side by side. */
+export interface SeveralApi<Given, Answer> {
+  answer(
+    scenario: Omit<Given, 'processors' | 'agents'> & { processors: Exclude<Counts, number> },
+  ): Promise<Several<Answer>>
+}
+
+/** The functions of such an article: its module answers both. */
+export function severalApi<Scenario extends object, Given extends object, Answer>(
+  parts: Parts<Scenario, Given, Answer>,
+): ArticleApi<Scenario, Given, Answer> & SeveralApi<Given, Answer> {
+  return articleApi(parts) as ArticleApi<Scenario, Given, Answer> & SeveralApi<Given, Answer>
+}
+
+/** An answer for each number of processors. */
+export interface Several<Answer> {
+  processors: number[]
+  answers: Answer[]
 }
 
 interface Parts<Scenario extends object, Given, Answer> {

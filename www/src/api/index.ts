@@ -5,5 +5,5 @@
  * Each article of articles.json adds what the index.ts in its folder api/ exports: its functions in a namespace of its
  * name, those of the first one at the top as well.
  */
-export type { ArticleApi } from './article.js'
+export type { ArticleApi, Several, SeveralApi } from './article.js'
 export type * from './looks.js'

@@ -47,6 +47,9 @@ export interface Claim {
 /** The result of a claim. */
 export type Verdict = 'holds' | 'can_hold' | 'differs' | 'cannot_hold' | 'not_computed'
 
+/** Numbers of processors: one, a list, or a range. */
+export type Counts = number | number[] | { from: number; to: number; points: number }
+
 /** A question about the columns, or about the rows that are meant. */
 export interface Question {
   /** The question and its reason, in words. */

@@ -140,8 +140,7 @@ pub fn answer(
     }
     if let Some(plan) = &scenario.central {
         plan.central.check().map_err(|e| e.inside("central"))?;
-        let processors = plan.processors.all().map_err(|e| e.inside("central"))?;
-        answer.central = Some(plan.central.compare(&processors));
+        answer.central = Some(plan.central.compare(&plan.all()?));
     }
     if let Some(reduction) = &scenario.reduction {
         reduction.check().map_err(|e| e.inside("reduction"))?;

@@ -1,7 +1,6 @@
 //! The parts of an answer.
 
 use crate::geometry::{Partition, Points, pairs, quality};
-use crate::model::Measures;
 use crate::scenario::{Made, Scenario};
 use crate::strategy::multilevel::over;
 use crate::strategy::{Placed, Settings, Strategy, place_points};
@@ -115,7 +114,7 @@ fn of_dimension(partition: Partition, points: &Points) -> bool {
 fn ask(strategy: Strategy, made: &Made, settings: &Settings, most: usize) -> StrategyAnswer {
     let Placed { placement, proof } =
         place_points(strategy, &made.problem, made.places.as_ref(), settings);
-    let measures = Measures::new(&made.problem, &placement);
+    let measures = strategy.measures(&made.problem, &placement);
     StrategyAnswer {
         makespan: measures.makespan,
         mean: measures.mean,

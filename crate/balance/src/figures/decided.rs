@@ -11,7 +11,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     let plan = scenario.central.as_ref().ok_or_else(|| needed("central"))?;
     let inside = |e: BadInput| e.inside("central");
     plan.central.check().map_err(inside)?;
-    let mut over = plan.processors.all().map_err(inside)?;
+    let mut over = plan.all()?;
     over.sort_unstable();
     over.dedup();
     let told = plan.central.compare(&over);

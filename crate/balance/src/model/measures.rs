@@ -1,4 +1,4 @@
-//! Measures of a placement, summed anew, by index.
+//! Measures of a placement, summed anew: by index, or in the order of the rule that placed the objects.
 
 use super::{Problem, Talk};
 
@@ -24,7 +24,20 @@ pub struct Measures {
 impl Measures {
     /// Measures a placement of a problem's objects.
     pub fn new(problem: &Problem, placement: &[u32]) -> Self {
-        let loads = Self::loads(problem, placement);
+        Self::of(problem, placement, Self::loads(problem, placement))
+    }
+
+    /// The same, with loads added up in that order of all objects: the bits of a rule that placed them so.
+    pub fn in_order(problem: &Problem, placement: &[u32], order: &[u32]) -> Self {
+        let mut loads = vec![0.0; problem.processors.count()];
+        for object in order {
+            let object = *object as usize;
+            loads[placement[object] as usize] += problem.loads[object];
+        }
+        Self::of(problem, placement, loads)
+    }
+
+    fn of(problem: &Problem, placement: &[u32], loads: Vec<f64>) -> Self {
         let (talk, cut_edges, cut_bytes) = talk(problem, placement);
         let times: Vec<f64> = (0..loads.len())
             .map(|processor| problem.time(processor, loads[processor], talk[processor]))

@@ -14,6 +14,7 @@ pub use measures::{Measures, imbalance, mean};
 
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
+use allot_kernel::sum::total;
 
 /// Seconds of an object on a processor of speed 1.
 pub const LOAD: Bounds = Bounds::new(0.0, 1e300);
@@ -285,7 +286,7 @@ impl Problem {
 
     /// Sum of all loads.
     pub fn total(&self) -> f64 {
-        self.loads.iter().sum()
+        total(&self.loads)
     }
 
     /// The same without communication.

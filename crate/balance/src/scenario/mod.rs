@@ -7,7 +7,6 @@ pub mod fields;
 mod items;
 pub mod link;
 mod model;
-mod numbers;
 mod objects;
 mod read;
 mod read_objects;
@@ -16,7 +15,6 @@ mod write;
 
 pub use items::Items;
 pub use model::{CentralPlan, Exchange, Scenario, VERSION};
-pub use numbers::Numbers;
 pub use objects::{Form, Made, Objects, PointSource};
 
 use crate::items::diffusion::Alpha;
@@ -195,7 +193,7 @@ impl Scenario {
         }
         if let Some(plan) = &self.central {
             plan.central.check().map_err(|e| e.inside("central"))?;
-            plan.processors.all().map_err(|e| e.inside("central"))?;
+            plan.all()?;
         }
         if let Some(reduction) = &self.reduction {
             reduction.check().map_err(|e| e.inside("reduction"))?;

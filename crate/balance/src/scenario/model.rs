@@ -1,16 +1,18 @@
 //! The parts of a scenario, as data.
 
 use super::items::Items;
-use super::numbers::Numbers;
 use super::objects::{Objects, PointSource};
 use crate::geometry::Partition;
 use crate::items::diffusion::Alpha;
 use crate::items::topology::Topology;
-use crate::model::Price;
+use crate::model::{MOST_PROCESSORS, Price};
 use crate::strategy::{Settings, Strategy};
 use crate::time::Run;
 use crate::time::central::Central;
 use crate::time::reduction::Reduction;
+use allot_kernel::counts::Counts;
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 
 /// The version that this crate writes; it reads this and all older ones.
 pub const VERSION: u64 = 1;
@@ -40,13 +42,26 @@ impl Exchange {
     }
 }
 
+/// A number of processors.
+pub const PROCESSORS: Bounds = Bounds::new(1.0, MOST_PROCESSORS as f64);
+
 /// The central decision, over numbers of processors.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CentralPlan {
     /// Numbers of processors.
-    pub processors: Numbers,
+    pub processors: Counts,
     /// The numbers of the comparison.
     pub central: Central,
+}
+
+impl CentralPlan {
+    /// Every number of processors.
+    ///
+    /// # Errors
+    /// Names the number that is out of range.
+    pub fn all(&self) -> Result<Vec<u64>, BadInput> {
+        self.processors.all("central.processors", &PROCESSORS)
+    }
 }
 
 /// A request. Each part that is there is answered.

@@ -1,7 +1,7 @@
 //! Reading a scenario from JSON, field by field.
 
 use super::fields::{COMMUNICATION, GRAIN, REDUCTION};
-use super::numbers::PROCESSORS;
+use super::model::PROCESSORS;
 use super::read_objects::{read_items, read_objects, source};
 use super::{Exchange, Scenario, runs};
 use crate::geometry::Partition;

@@ -1,17 +1,16 @@
 //! Reading runs through time and central decisions.
 
-use super::fields::{
-    CENTRAL, CHANGE, COST, DRIFT, EVENT, FRONT, JUMP, PERIOD, PREDICT, RANGE, RUN,
-};
+use super::CentralPlan;
+use super::fields::{CENTRAL, CHANGE, COST, DRIFT, EVENT, FRONT, JUMP, PERIOD, PREDICT, RUN};
 use super::read_objects::rows;
-use super::{CentralPlan, Numbers};
 use crate::strategy::Strategy;
 use crate::time::central::Central;
 use crate::time::machine::Happening;
 use crate::time::{Change, Cost, Event, Predict, Run, When};
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for, text_for};
-use allot_kernel::json::{Fields, list, number, one_of, shorten, wholes};
+use allot_kernel::json::{list, number, one_of, shorten, wholes};
 use serde_json::Value;
 
 /// A run.
@@ -139,21 +138,7 @@ fn event(path: &str, value: &Value) -> Result<Event, BadInput> {
 /// Central and distributed decisions.
 pub(super) fn central(path: &str, value: &Value) -> Result<CentralPlan, BadInput> {
     let fields = group(path, value, &CENTRAL)?;
-    let processors = match fields.needed("processors")? {
-        value @ Value::Array(_) => Numbers::List(wholes("central.processors", value)?),
-        value @ Value::Object(_) => {
-            let range: Fields<'_> = group("central.processors", value, &RANGE)?;
-            Numbers::Range {
-                from: range.whole("from", None)?,
-                to: range.whole("to", None)?,
-                points: range.whole("points", None)?,
-            }
-        }
-        other => {
-            let allowed = "a list, or {from, to, points}, is needed";
-            return Err(BadInput::new("central.processors", shorten(other), allowed));
-        }
-    };
+    let processors = Counts::read("central.processors", fields.needed("processors")?)?;
     Ok(CentralPlan {
         processors,
         central: Central {

@@ -1,7 +1,7 @@
 //! A scenario as JSON, in the form of a file.
 
 use super::objects::{Form, Objects, PointSource};
-use super::{CentralPlan, Items, Numbers, Scenario};
+use super::{CentralPlan, Items, Scenario};
 use crate::items::diffusion::Alpha;
 use crate::items::topology::Topology;
 use crate::model::{Edge, Price};
@@ -248,11 +248,6 @@ fn event(event: &Event) -> Value {
 
 fn central(plan: &CentralPlan) -> Value {
     let mut file = json!(plan.central);
-    file["processors"] = match &plan.processors {
-        Numbers::List(list) => json!(list),
-        Numbers::Range { from, to, points } => {
-            json!({ "from": from, "to": to, "points": points })
-        }
-    };
+    file["processors"] = json!(plan.processors);
     file
 }

@@ -47,6 +47,15 @@ pub enum Strategy {
 }
 
 impl Strategy {
+    /// The measures of its placement, with loads added up in the order in which it placed them: other articles have this
+    /// rule as well, and the same bits.
+    pub fn measures(self, problem: &Problem, placement: &[u32]) -> Measures {
+        match self {
+            Self::Greedy => Measures::in_order(problem, placement, &greedy::order(problem.loads())),
+            _ => Measures::new(problem, placement),
+        }
+    }
+
     /// Every strategy, by the name that a scenario has for it.
     pub const ALL: [(&'static str, Self); 16] = [
         ("none", Self::None),

@@ -69,7 +69,7 @@ fn strategies_are_rows_of_csv_and_objects_too() {
     let lines: Vec<&str> = told.text().lines().collect();
     assert_eq!(
         lines[0],
-        "strategy,makespan,mean,imbalance,lower_bound,moved,cut_edges,cut_bytes"
+        "strategy,makespan,mean,imbalance,lower_bound,moved,cut_edges,cut_bytes,processors"
     );
     assert!(lines[2].starts_with("greedy,7.0,"), "{}", lines[2]);
     assert_eq!(lines.len(), 4);
@@ -85,6 +85,33 @@ fn strategies_are_rows_of_csv_and_objects_too() {
             .refusal()
             .contains("--csv")
     );
+}
+
+#[test]
+fn several_numbers_of_processors_are_answered_side_by_side() {
+    let several = OBJECTS.replacen(r#""processors": 2"#, r#""processors": [2, 3]"#, 1);
+    assert_ne!(several, OBJECTS);
+    let told = fed(&["balance"], &several).json();
+    assert_eq!(told["processors"], json!([2, 3]));
+    assert_eq!(told["answers"][0], fed(&["balance"], OBJECTS).json());
+    assert_eq!(told["answers"][1]["strategies"]["optimal"]["makespan"], 5.0);
+    let by_option = fed(&["balance", "--csv", "--processors", "2,3"], OBJECTS);
+    let by_range = OBJECTS.replacen(
+        r#""processors": 2"#,
+        r#""processors": {"from": 2, "to": 3, "points": 2}"#,
+        1,
+    );
+    assert_eq!(
+        by_option.text(),
+        fed(&["balance", "--csv"], &by_range).text()
+    );
+    let lines: Vec<&str> = by_option.text().lines().collect();
+    assert_eq!(lines.len(), 7);
+    assert!(lines[1].ends_with(",2") && lines[6].ends_with(",3"));
+    let refusal = |arguments: &[&str], file: &str| fed(arguments, file).refusal().to_string();
+    assert!(refusal(&["balance", "--csv", "--placement"], &several).contains("one number"));
+    let zero = OBJECTS.replacen(r#""processors": 2"#, r#""processors": [2, 0]"#, 1);
+    assert!(refusal(&["balance"], &zero).contains("processors[1]"));
 }
 
 #[test]

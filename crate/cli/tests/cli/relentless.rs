@@ -63,7 +63,14 @@ fn relentless_csv_has_a_row_for_each_run() {
     let lines: Vec<&str> = ran.text().lines().collect();
     assert_eq!(lines.len(), 4);
     assert!(lines[0].starts_with("run,stalled,makespan,executions,first"));
-    assert!(lines[3].starts_with("2,false,") && lines[3].ends_with(",true"));
+    assert!(lines[3].starts_with("2,false,") && lines[3].ends_with(",true,4"));
+    let several = SCENARIO.replacen(r#""agents": 4"#, r#""agents": [1, 4]"#, 1);
+    let told = fed(&["relentless"], &several).json();
+    assert_eq!(told["processors"], json!([1, 4]));
+    assert_eq!(told["answers"][1], fed(&["relentless"], SCENARIO).json());
+    let both = fed(&["relentless", "--csv"], &several);
+    assert_eq!(both.text().lines().count(), 7);
+    assert_eq!(both.text().lines().nth(6), Some(lines[3]));
 }
 
 #[test]

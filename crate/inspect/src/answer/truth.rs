@@ -1,9 +1,10 @@
 //! The true times of tasks, and the policies run on them.
 
 use super::Columns;
-use crate::account::{Account, total};
+use crate::account::Account;
 use crate::policy::{Plan, Policy, Run};
 use crate::scenario::Scenario;
+use allot_kernel::sum::total;
 
 /// The true times of an iteration, their sum, and the largest.
 #[derive(Debug)]

@@ -7,9 +7,10 @@ use crate::partition::{largest, lpt};
 use crate::policy::Policy;
 use crate::presets::molecule::symmetric;
 use crate::presets::routines as figure_10;
-use crate::scenario::{Processes, Scenario, Tasks};
+use crate::scenario::{Scenario, Tasks};
 use crate::tasks::own::Task;
 use allot_kernel::claim::{Found, Measured};
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
 use allot_kernel::words::brief;
@@ -313,7 +314,7 @@ fn routines(seed: u32) -> Scenario {
     let mut scenario = Scenario::of(Tasks::Own(tasks));
     // One by each policy, and two by the faster one.
     scenario.iterations = 4;
-    scenario.processes = Processes::List(vec![[16, 64, 128][stream.below(3) as usize]]);
+    scenario.processes = Counts::List(vec![[16, 64, 128][stream.below(3) as usize]]);
     (scenario.counter.latency, scenario.counter.service) =
         (0.0, [1e-5, 1e-4, 4e-4][stream.below(3) as usize]);
     scenario

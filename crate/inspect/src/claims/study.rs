@@ -2,7 +2,8 @@
 
 use crate::answer::{Answer, Columns, answer};
 use crate::policy::Policy;
-use crate::scenario::{Processes, Scenario};
+use crate::scenario::Scenario;
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 
 /// The study's scenario, of one iteration without the costs of sharing out, with what a claim changes.
@@ -30,7 +31,7 @@ impl Study {
         change: impl FnOnce(&mut Scenario),
     ) -> Result<Answer, BadInput> {
         let mut scenario = Scenario {
-            processes: Processes::List(processes.to_vec()),
+            processes: Counts::List(processes.to_vec()),
             policies: policies.to_vec(),
             ..self.scenario.clone()
         };

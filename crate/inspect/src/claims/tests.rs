@@ -4,8 +4,9 @@ use crate::answer::answer;
 use crate::counter::Counter;
 use crate::policy::Policy;
 use crate::scenario::Scenario;
-use crate::scenario::{Processes, Tasks};
+use crate::scenario::Tasks;
 use allot_figure::System;
+use allot_kernel::counts::Counts;
 
 #[test]
 fn every_claim_has_its_verdict() {
@@ -76,7 +77,7 @@ fn the_study_is_that_of_the_seed() {
     let (low, high) = (share(1.1e-4, 0.0, 10), share(1.25e-4, 0.0, 10));
     assert!(low < 0.37 && 0.37 < high, "{low} {high}");
     let study = Scenario {
-        processes: Processes::List(vec![800, 900, 1150, 1400]),
+        processes: Counts::List(vec![800, 900, 1150, 1400]),
         policies: vec![Policy::Nxtval, Policy::Inspected, Policy::Static],
         ..study
     };

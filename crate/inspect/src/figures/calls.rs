@@ -4,9 +4,10 @@ use super::scaling::mark;
 use super::studio::Studio;
 use super::{floats, many, over_processes, percent, plain, processes, seconds, told};
 use crate::policy::Policy;
-use crate::scenario::{Processes, Scenario};
+use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
+use allot_kernel::counts::Counts;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let (over, now) = (many(scenario)?, told(scenario)?);
@@ -41,7 +42,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
         // Its number is in the words: the handle of P may be near, and would cover it.
         panel.mark(Mark::new("bottleneck", Direction::X, from, "P*"));
     }
-    if let Processes::One(_) = scenario.processes {
+    if let Counts::One(_) = scenario.processes {
         panel.mark(mark(now));
     }
     let row = studio.curve(scenario, Policy::Nxtval, &[now])?;

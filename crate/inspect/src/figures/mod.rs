@@ -31,15 +31,16 @@ pub use queue::{Trace, trace};
 pub use registry::{FIGURES, late};
 pub use studio::Studio;
 
-use crate::scenario::{Processes, Scenario};
+use crate::scenario::Scenario;
 use allot_figure::model::Axis;
 use allot_figure::prose::{counted, percent, plain, seconds};
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 
 /// The number of processes of a figure that shows one.
 fn one(scenario: &Scenario) -> Result<u32, BadInput> {
     match scenario.processes {
-        Processes::One(_) => Ok(scenario.processes.all()?[0]),
+        Counts::One(_) => Ok(scenario.counts()?[0]),
         _ => {
             let allowed = "one number is needed for this figure";
             Err(BadInput::new("processes", "several numbers", allowed))
@@ -50,9 +51,9 @@ fn one(scenario: &Scenario) -> Result<u32, BadInput> {
 /// The numbers of processes of a figure over them.
 fn many(scenario: &Scenario) -> Result<Vec<u32>, BadInput> {
     match scenario.processes {
-        Processes::One(_) => scenario.sweep.all(),
+        Counts::One(_) => scenario.sweep.all(),
         _ => {
-            let mut all = scenario.processes.all()?;
+            let mut all = scenario.counts()?;
             all.sort_unstable();
             all.dedup();
             Ok(all)
@@ -62,7 +63,7 @@ fn many(scenario: &Scenario) -> Result<Vec<u32>, BadInput> {
 
 /// The number of processes that the words of a figure over many are about: the one of the scenario, or the largest.
 fn told(scenario: &Scenario) -> Result<u32, BadInput> {
-    let all = scenario.processes.all()?;
+    let all = scenario.counts()?;
     Ok(all.into_iter().max().unwrap_or(1))
 }
 

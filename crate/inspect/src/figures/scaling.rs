@@ -4,9 +4,10 @@ use super::looks::{curve, name};
 use super::studio::Studio;
 use super::{floats, many, over_processes, percent, plain, processes, seconds, told};
 use crate::policy::{Plan, Policy};
-use crate::scenario::{Processes, Scenario};
+use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Mark, Panel, Scale};
 use allot_figure::registry::Drawn;
+use allot_kernel::counts::Counts;
 
 /// Fig. 10: the hybrid beside the two policies that it chooses from.
 const HYBRID: [Policy; 5] = [
@@ -73,7 +74,7 @@ fn over_p(
     }
     let y = Axis::seconds("makespan", "Makespan", Scale::Log);
     let mut panel = Panel::new("makespan", over_processes(), y, series);
-    if let Processes::One(_) = scenario.processes {
+    if let Counts::One(_) = scenario.processes {
         panel.mark(mark(now));
     }
     let (plan, _) = studio.plan(scenario, &[], &[])?;

@@ -5,9 +5,10 @@ use super::studio::Studio;
 use super::{percent, plain, processes, told};
 use crate::answer::Columns;
 use crate::policy::Policy;
-use crate::scenario::{MOST_PROCESSES, Processes, Scenario};
+use crate::scenario::{MOST_PROCESSES, Scenario};
 use allot_figure::model::{Axis, Direction, Format, Panel, Scale};
 use allot_figure::registry::Drawn;
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 
 /// The most bars of a panel.
@@ -66,12 +67,12 @@ pub fn share(columns: &Columns, id: &str, place: usize) -> f64 {
 
 /// An eighth of the reader's number of processes to four times as many; or the reader's list, thinned.
 fn around(scenario: &Scenario) -> Result<Vec<u32>, BadInput> {
-    let Processes::One(one) = scenario.processes else {
+    let Counts::One(one) = scenario.processes else {
         let all = super::many(scenario)?;
         let step = all.len().div_ceil(MOST);
         return Ok(all.into_iter().step_by(step).collect());
     };
-    scenario.processes.all()?;
+    scenario.counts()?;
     let all = [one / 8, one / 4, one / 2, one, 2 * one, 4 * one];
     let mut all: Vec<u32> = all
         .into_iter()

@@ -8,11 +8,12 @@ use crate::scenario::Tasks;
 use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
 use allot_figure::model::{Figure, Series};
+use allot_kernel::counts::Counts;
 
 /// Log-normal tasks, some of them null, with every cost and both errors.
 fn scenario() -> Scenario {
     Scenario {
-        processes: Processes::One(24),
+        processes: Counts::One(24),
         sweep: crate::scenario::Sweep {
             from: 1,
             to: 200,
@@ -40,7 +41,7 @@ fn scenario() -> Scenario {
 
 fn told_by(scenario: &Scenario, processes: &[u32], policies: &[Policy]) -> Answer {
     let scenario = Scenario {
-        processes: Processes::List(processes.iter().map(|p| u64::from(*p)).collect()),
+        processes: Counts::List(processes.iter().map(|p| u64::from(*p)).collect()),
         policies: policies.to_vec(),
         ..scenario.clone()
     };

@@ -4,9 +4,10 @@ use super::looks::{name, place};
 use super::studio::Studio;
 use super::{many, over_processes, percent, plain, told};
 use crate::policy::Policy;
-use crate::scenario::{Processes, Scenario};
+use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Cells, Direction, Mark, Panel};
 use allot_figure::registry::Drawn;
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 
 /// The policies that are compared: those of the seed that one iteration decides.
@@ -60,7 +61,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let y = Axis::log("grain", "Grain: mean task over S", "");
     let mut panel =
         Panel::new("winners", over_processes().only(), y.only(), Vec::new()).cells(cells);
-    if let Processes::One(_) = scenario.processes {
+    if let Counts::One(_) = scenario.processes {
         panel.mark(super::scaling::mark(now));
     }
     let own = mean / scenario.counter.service;

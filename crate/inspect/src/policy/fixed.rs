@@ -8,7 +8,8 @@ use crate::partition::{blocks, lpt, worked};
 pub(super) fn lpt(plan: &Plan, list: &List, times: &[f64], processes: u32) -> Outcome {
     let assignment = lpt::assign(&list.order, &plan.candidates.estimates, processes);
     let mut accounts = vec![Account::default(); processes as usize];
-    for task in &list.tasks {
+    // Each process goes through its tasks as it got them.
+    for task in &list.order {
         let task = *task as usize;
         accounts[assignment[task] as usize].task += times[task];
     }

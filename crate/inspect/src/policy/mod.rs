@@ -25,8 +25,9 @@ mod stealing;
 
 pub use plan::{Machine, Plan};
 
-use crate::account::{Account, Outcome, total};
+use crate::account::{Account, Outcome};
 use allot_kernel::json;
+use allot_kernel::sum::total;
 use serde::{Serialize, Serializer};
 
 /// A policy.

@@ -1,8 +1,9 @@
 //! A molecule with symmetry, for Figs. 9 and 3.
 
 use crate::counter::Counter;
-use crate::scenario::{Processes, Scenario, Sweep, Tasks};
+use crate::scenario::{Scenario, Sweep, Tasks};
 use crate::tasks::contraction::Contraction;
+use allot_kernel::counts::Counts;
 
 /// Seven occupied orbitals, as nitrogen has, and 153 virtual ones, in a group of eight irreps.
 pub(crate) fn symmetric() -> Scenario {
@@ -14,7 +15,7 @@ pub(crate) fn symmetric() -> Scenario {
     };
     Scenario {
         tasks: Tasks::Contraction(contraction),
-        processes: Processes::One(64),
+        processes: Counts::One(64),
         sweep: Sweep {
             from: 1,
             to: 1024,

@@ -1,8 +1,9 @@
 //! The scenario of Fig. 10, for its preset and for the claim about the hybrid.
 
 use crate::counter::Counter;
-use crate::scenario::{Processes, Scenario, Sweep, Tasks};
+use crate::scenario::{Scenario, Sweep, Tasks};
 use crate::tasks::own::Task;
+use allot_kernel::counts::Counts;
 
 /// Two routines of own tasks: the estimates of the first are right, those of the second far off.
 pub(crate) fn routines() -> Scenario {
@@ -21,7 +22,7 @@ pub(crate) fn routines() -> Scenario {
         task("t2_7", seconds / 100.0, estimate / 100.0)
     });
     Scenario {
-        processes: Processes::One(12),
+        processes: Counts::One(12),
         sweep: Sweep {
             from: 1,
             to: 48,

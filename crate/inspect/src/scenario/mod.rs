@@ -11,7 +11,7 @@ mod read;
 mod timings;
 
 pub use model::{MOST_ITERATIONS, Scenario, Tasks, VERSION};
-pub use processes::{MOST_POINTS, MOST_PROCESSES, Processes, Sweep};
+pub use processes::{MOST_POINTS, MOST_PROCESSES, Sweep};
 
 use crate::counter::Counter;
 use crate::policy::{Machine, Policy};
@@ -19,6 +19,7 @@ use crate::tasks::contraction::{Blocks, Contraction, ladder};
 use crate::tasks::knowledge::Knowledge;
 use crate::tasks::own::{self, Task};
 use crate::tasks::{Candidates, Errors};
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{self, Fields, check_head, check_version, list, parse};
 use serde_json::{Value, json};
@@ -40,7 +41,7 @@ impl Default for Scenario {
     /// 1 µs a candidate, and sharing out 0.1 µs a step.
     fn default() -> Self {
         Self {
-            processes: Processes::One(900),
+            processes: Counts::One(900),
             inspect: 1e-6,
             partition: 1e-7,
             iterations: 4,
@@ -124,7 +125,7 @@ impl Scenario {
             version: VERSION,
             tasks,
             knowledge: Knowledge::Known,
-            processes: Processes::One(64),
+            processes: Counts::One(64),
             sweep: Sweep::DEFAULT,
             counter: Counter::SEED,
             check: 0.0,
@@ -194,6 +195,15 @@ impl Scenario {
         }
     }
 
+    /// Every number of processes.
+    ///
+    /// # Errors
+    /// Names the number that is out of range.
+    pub fn counts(&self) -> Result<Vec<u32>, BadInput> {
+        let all = self.processes.all("processes", &processes::PROCESSES);
+        all.map(processes::small)
+    }
+
     /// Checks every field but the tasks, which [`Scenario::candidates`] checks, and returns the numbers of processes.
     ///
     /// # Errors
@@ -210,7 +220,7 @@ impl Scenario {
             let allowed = format!("one of {} at least is needed", Policy::NAMES.join(", "));
             return Err(BadInput::new("policies", "an empty list", allowed));
         }
-        let processes = self.processes.all()?;
+        let processes = self.counts()?;
         self.sweep.all()?;
         timings::check_dgemm(&self.dgemm_timings)?;
         timings::check_sort(&self.sort_timings)?;

@@ -1,6 +1,6 @@
 //! The parts of a scenario, as data.
 
-use super::processes::{Processes, Sweep};
+use super::processes::Sweep;
 use crate::counter::Counter;
 use crate::fit::{Multiplied, Sorted};
 use crate::policy::Policy;
@@ -8,6 +8,7 @@ use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
 use crate::tasks::knowledge::Knowledge;
 use crate::tasks::own::Task;
+use allot_kernel::counts::Counts;
 use serde::Serialize;
 
 /// The version that this crate writes; it reads this and all older ones.
@@ -30,7 +31,7 @@ pub struct Scenario {
     /// What is known of the lengths of tasks before they run.
     pub knowledge: Knowledge,
     /// Numbers of processes P.
-    pub processes: Processes,
+    pub processes: Counts,
     /// Numbers of processes of a figure's curves, where `processes` is one number.
     pub sweep: Sweep,
     /// The counter.

@@ -4,15 +4,16 @@ use super::fields::{
     CONTRACTION_NAMES, COUNTER_NAMES, COUNTER_PARTS, DGEMM, DGEMM_NAMES, DISTRIBUTION,
     DISTRIBUTION_NAMES, RANGE_NAMES, TASK_NAMES,
 };
-use super::{Processes, Scenario, Sweep};
+use super::{Scenario, Sweep};
 use crate::cost::{CLASSES, Cubic, Dgemm, Sorts};
 use crate::policy::Policy;
 use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
 use crate::tasks::knowledge::Knowledge;
 use crate::tasks::own::Task;
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
-use allot_kernel::json::{self, Fields, in_list, list, number, shorten};
+use allot_kernel::json::{self, Fields, in_list, list, number, wholes};
 use serde_json::Value;
 
 pub(super) fn task(path: &str, value: &Value) -> Result<Task, BadInput> {
@@ -96,39 +97,11 @@ fn cubic(path: &str, value: &Value) -> Result<Cubic, BadInput> {
     })
 }
 
-/// A list of whole numbers.
-fn wholes(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
-    let read = list(path, value, number)?;
-    let whole = |(place, number): (usize, &f64)| {
-        if number.fract() == 0.0 && (0.0..=9e15).contains(number) {
-            Ok(*number as u64)
-        } else {
-            let error = BadInput::new("", number, "a whole number not below 0 is needed");
-            Err(in_list(path, place, error))
-        }
-    };
-    read.iter().enumerate().map(whole).collect()
-}
-
 /// One number of processes, a list, or a range.
 pub(super) fn processes(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
-    to.processes = match fields.get("processes") {
-        None => return Ok(()),
-        Some(Value::Number(_)) => Processes::One(fields.whole("processes", None)?),
-        Some(value @ Value::Array(_)) => Processes::List(wholes("processes", value)?),
-        Some(value @ Value::Object(_)) => {
-            let range = Fields::new("processes", value, &RANGE_NAMES)?;
-            Processes::Range {
-                from: range.whole("from", None)?,
-                to: range.whole("to", None)?,
-                points: range.whole("points", None)?,
-            }
-        }
-        Some(other) => {
-            let allowed = "a whole number, a list of them, or {from, to, points} is needed";
-            return Err(BadInput::new("processes", shorten(other), allowed));
-        }
-    };
+    if let Some(value) = fields.get("processes") {
+        to.processes = Counts::read("processes", value)?;
+    }
     Ok(())
 }
 

@@ -1,9 +1,9 @@
 //! What is known of the lengths of tasks before they run.
 
 use super::Candidates;
-use crate::account::total;
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
+use allot_kernel::sum::total;
 use serde::Serialize;
 
 /// What is known of the lengths of tasks before they run: it decides what lists are made from.

@@ -12,9 +12,9 @@ pub mod distribution;
 pub mod knowledge;
 pub mod own;
 
-use crate::account::total;
 use allot_kernel::fields::Bounds;
 use allot_kernel::rng::Stream;
+use allot_kernel::sum::total;
 
 /// Seconds of a task, and what the inspector estimates.
 pub(crate) const SECONDS: Bounds = Bounds::new(0.0, 1e9);

@@ -5,6 +5,7 @@ use allot_inspect::account::total;
 use allot_inspect::answer::{Columns, answer};
 use allot_inspect::policy::Policy;
 use allot_inspect::scenario::Processes;
+use allot_kernel::counts::Counts;
 use proptest::prelude::*;
 
 /// The seconds add up to P times the makespan, and nothing is negative or no number.
@@ -43,7 +44,7 @@ proptest! {
     #[test]
     fn seconds_add_up(mut scenario in scenarios(), many in proptest::collection::vec(1_u64..50, 1..4)) {
         scenario.by_process = false;
-        scenario.processes = Processes::List(many.clone());
+        scenario.processes = Counts::List(many.clone());
         let told = answer(&scenario, |_| true).unwrap();
         let text = serde_json::to_string(&told).unwrap();
         prop_assert!(!text.contains("NaN"));
@@ -76,7 +77,7 @@ proptest! {
     #[test]
     fn an_answer_can_be_stopped(mut scenario in scenarios(), stop in 0_usize..240) {
         scenario.by_process = false;
-        scenario.processes = Processes::List(vec![1, 2, 3]);
+        scenario.processes = Counts::List(vec![1, 2, 3]);
         let whole = answer(&scenario, |_| true).unwrap();
         let part = answer(&scenario, |done| done <= stop).unwrap();
         // A step is an iteration of a policy on a number of processes.

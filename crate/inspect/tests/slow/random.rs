@@ -4,8 +4,9 @@ use crate::machine::{Chunk, Seconds, simulate};
 use allot_inspect::account::Account;
 use allot_inspect::answer::{PolicyAnswer, answer};
 use allot_inspect::policy::Policy;
-use allot_inspect::scenario::{Processes, Scenario, Tasks};
+use allot_inspect::scenario::{Scenario, Tasks};
 use allot_inspect::tasks::own::Task;
+use allot_kernel::counts::Counts;
 use allot_kernel::rng::Stream;
 use proptest::prelude::*;
 
@@ -38,7 +39,7 @@ pub fn scenarios() -> impl Strategy<Value = Scenario> {
         (scenario.counter.latency, scenario.counter.service) = (times.0, times.1);
         (scenario.check, scenario.inspect, scenario.partition) = (times.2, times.3, times.4);
         (scenario.model_error, scenario.noise) = errors;
-        scenario.processes = Processes::One(numbers.0);
+        scenario.processes = Counts::One(numbers.0);
         (scenario.groups, scenario.chunk, scenario.iterations) = (numbers.1, numbers.2, numbers.3);
         scenario.tolerance = numbers.4;
         scenario.policies = Policy::ALL.map(|(_, policy)| policy).to_vec();
@@ -109,7 +110,7 @@ proptest! {
         let times = scenario.errors().true_seconds(&candidates, &scenario.seed, 1);
         let told = answer(&scenario, |_| true).unwrap();
         let of = |policy: Policy| &told.policies.iter().find(|(known, _)| *known == policy).unwrap().1;
-        let Processes::One(processes) = scenario.processes else { unreachable!() };
+        let Counts::One(processes) = scenario.processes else { unreachable!() };
         let processes = processes as usize;
         let (latency, service) = (scenario.counter.latency, scenario.counter.service);
         let candidate = |task: &u32| times.get(*task as usize).copied().ok_or(scenario.check);
@@ -140,7 +141,7 @@ proptest! {
     #[test]
     fn what_is_one_thing_by_two_names_is_the_same(mut scenario in scenarios()) {
         scenario.chunk = 1;
-        let Processes::One(processes) = scenario.processes else { unreachable!() };
+        let Counts::One(processes) = scenario.processes else { unreachable!() };
         // As many groups as processes.
         scenario.groups = processes;
         let told = answer(&scenario, |_| true).unwrap();
@@ -171,7 +172,7 @@ fn nobody_steals_what_is_not_there() {
         let work: f64 = tasks.iter().filter_map(|task| task.seconds).sum();
         let mut scenario = Scenario::of(Tasks::Own(tasks));
         scenario.policies = vec![Policy::Stealing, Policy::Ideal];
-        scenario.processes = Processes::One(u64::from(stream.below(9)) + 1);
+        scenario.processes = Counts::One(u64::from(stream.below(9)) + 1);
         (scenario.counter.latency, scenario.counter.service) =
             (f64::from(stream.below(3)), f64::from(stream.below(3)));
         (scenario.iterations, scenario.by_process) = (3, true);

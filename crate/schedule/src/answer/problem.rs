@@ -155,7 +155,7 @@ impl Problem {
             false => given.clone(),
             true => {
                 let count = given.count();
-                let mean = crate::model::graph::total(given.seconds()) / count as f64;
+                let mean = allot_kernel::sum::total(given.seconds()) / count as f64;
                 given.with_seconds(vec![mean; count])
             }
         };

@@ -6,8 +6,8 @@ pub(super) use interval::whole_quotient;
 
 pub use interval::{MOST_INTERVAL_TASKS, Windows};
 
-use crate::model::graph::total;
 use crate::model::{Graph, Times, level};
+use allot_kernel::sum::total;
 use serde::Serialize;
 
 /// The parts of a bound, in seconds.

@@ -4,12 +4,12 @@ use super::looks::BOUND;
 use super::made::Made;
 use super::{percent, plain, processors, seconds};
 use crate::model::Times;
-use crate::model::graph::total;
 use crate::policy::{Master, Policy, run};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Marker, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
+use allot_kernel::sum::total;
 
 /// Seeds over which noisy times are averaged.
 const SEEDS: u64 = 8;

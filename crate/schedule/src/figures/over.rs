@@ -3,7 +3,6 @@
 use super::looks::{BOUND, IDEAL, curve, name};
 use super::made::Made;
 use super::{plain, processors, seconds};
-use crate::model::graph::total;
 use crate::model::level;
 use crate::policy::{Master, Policy, run};
 use crate::scenario::Scenario;
@@ -11,6 +10,7 @@ use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, S
 use allot_figure::prose::times;
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
+use allot_kernel::sum::total;
 
 /// The two programs of figures 8 and 9.
 const TWO: [(Policy, &str); 2] = [

@@ -134,7 +134,7 @@ impl Dynamics {
                     }
                 };
                 let weights: Vec<f64> = (0..count).map(weight).collect();
-                let sum = crate::model::graph::total(&weights);
+                let sum = allot_kernel::sum::total(&weights);
                 if sum == 0.0 {
                     let allowed =
                         "a number above 0 is needed where all cells belong to the protein";

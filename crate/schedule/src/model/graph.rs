@@ -6,6 +6,7 @@ use super::parts::{Costs, Edge, Parts, name};
 use super::{MOST_EDGES, MOST_TASKS, check_seconds};
 use allot_kernel::error::BadInput;
 use allot_kernel::order::{pair, sorted};
+use allot_kernel::sum::total;
 
 /// A graph without circles.
 #[derive(Debug, Clone, PartialEq)]
@@ -189,13 +190,6 @@ impl Graph {
     pub fn work(&self) -> f64 {
         total(self.seconds())
     }
-}
-
-/// A sum that keeps rounding errors small.
-pub(crate) fn total(of: &[f64]) -> f64 {
-    let mut sum = allot_kernel::sum::Sum::default();
-    of.iter().for_each(|term| sum.add(*term));
-    sum.value()
 }
 
 fn check_edges(parts: &Parts, count: usize) -> Result<(), BadInput> {

@@ -138,7 +138,7 @@ impl Times {
                     .iter()
                     .map(|seconds| seconds / highest)
                     .collect();
-                (least, super::graph::total(speeds) / highest)
+                (least, allot_kernel::sum::total(speeds) / highest)
             }
             How::Costs(costs) => {
                 let least = |task| {

@@ -24,6 +24,9 @@ use allot_kernel::fields::Bounds;
 use allot_kernel::json::{Fields, check_head, check_version, parse};
 use serde_json::Value;
 
+/// A number of processors.
+const PROCESSORS: Bounds = Bounds::new(1.0, MOST_PROCESSORS as f64);
+
 impl Scenario {
     /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] and an answer check its values.
     ///
@@ -105,14 +108,15 @@ impl Scenario {
                 allowed,
             ));
         }
-        let bounds = Bounds::new(1.0, MOST_PROCESSORS as f64);
         let check = |(place, count): (usize, &u64)| {
             let path = if list.len() == 1 {
                 "processors".into()
             } else {
                 format!("processors[{place}]")
             };
-            bounds.check_whole(&path, *count).map(|count| count as u32)
+            PROCESSORS
+                .check_whole(&path, *count)
+                .map(|count| count as u32)
         };
         list.iter().enumerate().map(check).collect()
     }

@@ -2,12 +2,13 @@
 
 use super::fields::{NETWORK, SEARCH, TRANSFER};
 use super::read_graph::source;
-use super::{Scenario, Search};
+use super::{PROCESSORS, Scenario, Search};
 use crate::model::{Fetch, Network, Transfer};
 use crate::policy::{Policy, Transfers};
+use allot_kernel::counts::Counts;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for};
-use allot_kernel::json::{Fields, choice, choices, list, number, seed as seed_of, wholes};
+use allot_kernel::json::{Fields, choice, choices, list, number, seed as seed_of};
 use allot_kernel::readers;
 use serde_json::Value;
 
@@ -54,21 +55,12 @@ pub(super) fn moment(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadIn
     Ok(())
 }
 
-/// One whole number, or a list.
+/// One whole number, a list, or a range, as a list.
 fn counts(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
-    match value {
-        Value::Array(_) => wholes(path, value),
-        value => {
-            // The reader of a list, for one: the error names no item then.
-            let one = wholes("", &Value::Array(vec![value.clone()]));
-            one.map_err(|e| {
-                BadInput::new(
-                    path,
-                    e.value,
-                    "a whole number, or a list of them, is needed",
-                )
-            })
-        }
+    match Counts::read(path, value)? {
+        Counts::One(one) => Ok(vec![one]),
+        Counts::List(list) => Ok(list),
+        range => range.all(path, &PROCESSORS),
     }
 }
 

@@ -9,7 +9,7 @@ mod time;
 pub(super) use groups::*;
 pub(super) use time::*;
 
-use super::numbers::PROCESSORS;
+use super::model::PROCESSORS;
 use super::{Scenario, VERSION, read};
 use crate::geometry::MOST_POINTS;
 use crate::geometry::pairs::CUTOFF;
@@ -33,7 +33,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::processors))
         .named("Processors", "P", "processors")
         .log(1.0, 1024.0)
-        .meaning("number of processors P"),
+        .meaning("number of processors P; in a file for an answer also a list of up to 1000 numbers, or a range \
+                  `{from, to, points}`, evenly spaced on a logarithmic axis: the answers stand side by side then"),
     Row::new("speeds", Kind::List, Nothing("1 each"))
         .at(Lens::Read(read::speeds))
         .named("Speeds", "s", "")

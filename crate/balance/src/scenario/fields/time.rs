@@ -2,7 +2,7 @@
 
 use super::groups::needed;
 use crate::model;
-use crate::scenario::numbers::PROCESSORS;
+use crate::scenario::model::PROCESSORS;
 use crate::strategy::Strategy;
 use crate::time::change::{EVERY, FACTOR, SIGMA, SPEED, STEPS};
 use crate::time::measured::WINDOW;

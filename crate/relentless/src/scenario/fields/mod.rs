@@ -35,7 +35,9 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Whole Scenario setup.agents))
         .named("Agents", "P", "agents")
         .log(1.0, 64.0)
-        .hint("at the start"),
+        .hint("at the start")
+        .meaning("agents at the start; in a file for an answer also a list of up to 1000 numbers, or a range \
+                  `{from, to, points}`, evenly spaced on a logarithmic axis: the answers stand side by side then"),
     Row::new("join", Kind::Records(&["at", "count"]), Nothing("none")).meaning("agents that join"),
     Row::new("kill", Kind::Records(&["at", "count"]), Nothing("none"))
         .meaning("agents that are killed, drawn from those alive; what they were doing is lost"),

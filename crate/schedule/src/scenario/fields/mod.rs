@@ -34,7 +34,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::processors))
         .named("Processors", "P", "processors")
         .log(1.0, 1024.0)
-        .meaning("number of processors P, or a list of up to 1000 numbers"),
+        .meaning("number of processors P, a list of up to 1000 numbers, or a range `{from, to, points}`, evenly \
+                  spaced on a logarithmic axis"),
     Row::new("speeds", Kind::List, Nothing("1 each"))
         .at(Lens::Read(read::speeds))
         .named("Speeds", "", "")

@@ -6,7 +6,7 @@ import initFirst, * as first from '#pkg/balance.js'
 import firstCode from '#pkg/balance_bg.wasm?url'
 import initLate, * as late from '#pkg/balance-late.js'
 import lateCode from '#pkg/balance-late_bg.wasm?url'
-import { type ArticleApi, articleApi } from '../../../api/article.js'
+import { type ArticleApi, type SeveralApi, severalApi } from '../../../api/article.js'
 import { moduleOf } from '../../../api/modules.js'
 import type { Answer, Scenario } from '../engine/types.js'
 import type { Exports, LateExports } from '../engine/exports.js'
@@ -19,7 +19,7 @@ export type { Answer as BalanceAnswer, Scenario as BalanceScenario } from '../en
 const firstModule = moduleOf<Exports>(initFirst, first, firstCode)
 const lateModule = moduleOf<LateExports>(initLate, late, lateCode)
 
-export const balance: ArticleApi<Scenario, PartialScenario, Answer> = articleApi({
+export const balance: ArticleApi<Scenario, PartialScenario, Answer> & SeveralApi<PartialScenario, Answer> = severalApi({
   first: firstModule,
   late: lateModule,
   figures: FIGURES,

@@ -1,5 +1,5 @@
 // Made from crate/inspect by `npm run generate`. Not to be changed here.
-import type { Question, RefusedKind } from '../../../engine/generated-kernel.js'
+import type { Counts, Question, RefusedKind } from '../../../engine/generated-kernel.js'
 
 /** A request. */
 export interface Scenario {
@@ -10,7 +10,7 @@ export interface Scenario {
   /** What is known of the lengths of tasks before they run. */
   knowledge: Knowledge
   /** Numbers of processes P. */
-  processes: Processes
+  processes: Counts
   /** Numbers of processes of a figure's curves, where `processes` is one number. */
   sweep: Sweep
   /** The counter. */
@@ -47,9 +47,6 @@ export interface Scenario {
 
 /** What is known of the lengths of tasks before they run: it decides what lists are made from. */
 export type Knowledge = 'known' | 'roughly' | 'spread'
-
-/** Numbers of processes. */
-export type Processes = number | number[] | { from: number; to: number; points: number }
 
 /** Numbers of processes of curves, evenly spaced on a logarithmic axis, both ends included, rounded, each once. */
 export interface Sweep {

@@ -6,7 +6,7 @@ import initFirst, * as first from '#pkg/relentless.js'
 import firstCode from '#pkg/relentless_bg.wasm?url'
 import initLate, * as late from '#pkg/relentless-late.js'
 import lateCode from '#pkg/relentless-late_bg.wasm?url'
-import { type ArticleApi, articleApi } from '../../../api/article.js'
+import { type ArticleApi, type SeveralApi, severalApi } from '../../../api/article.js'
 import { moduleOf } from '../../../api/modules.js'
 import type { Answer, Checked, Scenario } from '../engine/types.js'
 import type { Exports, LateExports } from '../engine/exports.js'
@@ -25,8 +25,8 @@ interface Own {
   checkProgram(text: string): Promise<Checked>
 }
 
-export const relentless: ArticleApi<Scenario, PartialScenario, Answer> & Own = {
-  ...articleApi<Scenario, PartialScenario, Answer>({
+export const relentless: ArticleApi<Scenario, PartialScenario, Answer> & SeveralApi<PartialScenario, Answer> & Own = {
+  ...severalApi<Scenario, PartialScenario, Answer>({
     first: firstModule,
     late: lateModule,
     figures: FIGURES,
