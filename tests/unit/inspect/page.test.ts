@@ -38,6 +38,11 @@ test('a placement in a link is read again, and nonsense is refused', () => {
     expect(current.viewKey.read(text)).toBeNull()
 })
 
+test('a hand can win the first game', () => {
+  const judged = inspect.judgeGame('1', new Uint32Array(14).fill(4))
+  expect(judged.optimum).toBeLessThan(judged.lpt_makespan)
+})
+
 test('several numbers of processes become one and the range of the curves', () => {
   const engine = { checkScenario: check, format: (value: number) => String(value) }
   const shown = (processes: AnyScenario['processes']) => oneNumber(engine, { ...defaults, processes } as AnyScenario)

@@ -4,7 +4,6 @@
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { ClassGame } from '../state/class-game.js'
-import { mayReveal, openWall } from '../class/game.js'
 import { FollowStore } from '../state/follow.js'
 import { FollowEvents } from '../state/follow-events.js'
 import { revealed } from '../state/revealed.js'
@@ -13,7 +12,6 @@ import { shared } from '../styles/shared.js'
 import { GameFrame } from './frame.js'
 import { frameStyles } from './frame-styles.js'
 import { placementStyles } from './placement-styles.js'
-import { drawSeed, seedOf } from './seed.js'
 
 /** A thing that is not placed. */
 interface Waiting {
@@ -45,7 +43,7 @@ export abstract class PlacementGame extends LitElement {
 
   /** `thing` and `place`: what they are called, in words and in style sheets. */
   constructor(
-    private readonly classGame: ClassGame,
+    classGame: ClassGame,
     private readonly thing: string,
     private readonly place: string,
   ) {
@@ -60,30 +58,9 @@ export abstract class PlacementGame extends LitElement {
     this.chosen = this.chosen === thing ? null : thing
   }
 
-  /** Whether the best answer to the game of that name is shown. */
-  protected told(name: string): boolean {
-    return mayReveal(this.classGame) && revealed.of(name)
-  }
-
-  protected seedField(seed: string, longest: number, open: (seed: string) => void): TemplateResult {
-    return html`<label title="Any text stands for the same ${this.thing}s, everywhere">Seed <input class="seed"
-      type="text" autocomplete="off" spellcheck="false" maxlength=${longest} .value=${seed}
-      @change=${(event: Event) => open((event.target as HTMLInputElement).value.trim())}></label>`
-  }
-
-  protected newButtons(open: (seed: string) => void): TemplateResult {
-    return html`<button @click=${() => open(drawSeed())}>New ${this.thing}s</button>
-      <button title="The same for all who play today" @click=${() => open(seedOf(new Date()))}>Today’s</button>`
-  }
-
-  /** The buttons that show the best answer to the game of that name, and that lead to the teacher's side. */
-  protected revealButtons(name: string, all: boolean): TemplateResult {
-    const told = this.told(name)
-    return html`<button aria-pressed=${told} ?disabled=${this.ask && !all}
-      title=${this.ask ? 'Once all are placed' : nothing} @click=${() => revealed.toggle(name)}>${
-        told ? 'Hide the best' : 'Reveal the best'
-      }</button>
-      <button @click=${() => openWall(this.classGame)}>Link for a class</button>`
+  /** The button that shows the best answer to the game of that name, once `all` are placed if the game asks. */
+  protected bestButton(name: string, all: boolean): TemplateResult {
+    return this.frame.bestButton(name, this.ask && !all ? 'Once all are placed' : null)
   }
 
   /** The things that can be placed. */
@@ -107,10 +84,10 @@ export abstract class PlacementGame extends LitElement {
       const text = event.dataTransfer?.getData('text/plain') ?? ''
       if (/^\d+$/.test(text)) take(Number(text))
     }
+    // One text: between two, assistive technology may hear no space.
+    const name = `${capital(this.place)} ${place + 1}`
     return html`<div class=${this.place} @dragover=${(event: DragEvent) => event.preventDefault()} @drop=${drop}>
-      <button class="give" ?disabled=${chosen === null} @click=${() => chosen !== null && take(chosen)}>${capital(
-        this.place,
-      )} ${place + 1}</button>
+      <button class="give" ?disabled=${chosen === null} @click=${() => chosen !== null && take(chosen)}>${name}</button>
       <div class="lane" role="group" aria-label="${capital(this.thing)}s of ${this.place} ${place + 1}">${things}</div>
       ${end}</div>`
   }
@@ -129,9 +106,4 @@ export abstract class PlacementGame extends LitElement {
 /** Begins to drag a thing. */
 export function carry({ dataTransfer }: DragEvent, thing: number): void {
   dataTransfer?.setData('text/plain', String(thing))
-}
-
-/** A makespan beside that of a known rule. */
-export function against(rule: string, makespan: number, other: number): string {
-  return makespan < other ? `better than ${rule}` : makespan === other ? `as good as ${rule}` : `worse than ${rule}`
 }

@@ -3,8 +3,7 @@ import { css } from 'lit'
 
 export const placementStyles = css`
   :host { display: block; font: 0.875rem/1.45 var(--sans); }
-  .choose, .waiting { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
-  .seed { width: 7rem; }
+  .waiting { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
   .waiting { margin: 0.9rem 0; min-height: 2.4rem; }
   .waiting button { cursor: grab; font-variant-numeric: tabular-nums; }
   .process, .processor {

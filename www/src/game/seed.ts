@@ -6,7 +6,14 @@ export function drawSeed(): string {
   return String(1 + (random % 9999))
 }
 
-/** The seed of the day, 2026-11-29: the same game for all, and another one tomorrow. */
+/** The seed of a day, 2026-11-29: the same game for all, all over the world, and another one when UTC’s day ends. */
 export function seedOf(day: Date): string {
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return day.toISOString().slice(0, 10)
+}
+
+/** The day of which a text is the seed, in words; null for any other text. */
+export function dayOf(seed: string): string | null {
+  const day = new Date(`${seed}T00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(seed) || Number.isNaN(day.getTime()) || seedOf(day) !== seed) return null
+  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

@@ -4,7 +4,8 @@
  * refinement once all are placed; the proven optimum can be shown.
  */
 import { html, nothing, type TemplateResult } from 'lit'
-import { against, carry, PlacementGame } from '../../../game/placement-game.js'
+import { against } from '../../../game/against.js'
+import { carry, PlacementGame } from '../../../game/placement-game.js'
 import { refusalWords } from '../../../state/words.js'
 import type { Game, Next } from '../engine/types.js'
 import { here } from '../here.js'
@@ -114,20 +115,29 @@ export class AllotGame extends PlacementGame {
     const left = of.flatMap((processor, object) =>
       processor === PROCESSORS ? [{ thing: object, words: `${object + 1}: ${game.seconds[object]} s` }] : [],
     )
-    return html`${this.frame.head()}<div class="choose">
-        ${this.seedField(seed, LONGEST_SEED, (other) => this.#open(fresh(other, lines)))}
-        <button aria-pressed=${lines} @click=${() => this.#open(fresh(seed, !lines))}>Lines of communication</button>
-        ${this.newButtons((other) => this.#open(fresh(other, lines)))}
-        ${this.frame.backButton()}
-        <button ?disabled=${score.placed === 0} @click=${() => this.#open(fresh(seed, lines))}>Start over</button>
-        ${
-          score.placed < OBJECTS
-            ? html`<button @click=${() => this.#greedy(placement, game)}>One step of greedy</button>`
-            : html`<button @click=${() => void this.#refine(placement)}>One step of refinement</button>`
-        }
-        ${this.frame.replayButton()}
-        ${this.revealButtons(seed, score.placed === OBJECTS)}
-      </div>
+    const all = score.placed === OBJECTS
+    const bar = this.frame.bar({
+      things: 'objects',
+      seed,
+      longest: LONGEST_SEED,
+      open: (other) => this.#open(fresh(other, lines)),
+      begun: score.placed > 0,
+      second: html`<button aria-pressed=${lines} @click=${() => this.#open(fresh(seed, !lines))}>Lines of
+        communication</button>`,
+      rule: all
+        ? {
+            words: 'One step of refinement',
+            title: 'The move or swap with the processor that ends last which helps most',
+            step: () => void this.#refine(placement),
+          }
+        : {
+            words: 'One step of greedy',
+            title: 'The heaviest object to the processor where it would end first',
+            step: () => this.#greedy(placement, game),
+          },
+      best: this.bestButton(seed, all),
+    })
+    return html`${this.frame.head()}${bar}
       ${this.waiting('Objects that are not placed', left)}
       <div>${score.times.map((time, processor) =>
         this.row({
@@ -139,7 +149,7 @@ export class AllotGame extends PlacementGame {
       )}</div>
       ${game.lines.length > 0 ? this.#lines(placement, game) : nothing}
       <p class="words" role="status">${this.#words(game, score)} ${this.step}</p>
-      ${this.told(seed) ? bestTable(game) : nothing}`
+      ${this.frame.told(seed) ? bestTable(game) : nothing}`
   }
 
   /** The objects of a processor as bars, and its communication. */

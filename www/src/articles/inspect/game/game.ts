@@ -36,25 +36,28 @@ export class AllotGame extends PlacementGame {
   override render(): TemplateResult {
     const placement = current.of(here().store)
     const judged = here().engine.ask((first) => first.judgeGame(placement.seed, Uint32Array.from(placement.of)))
-    const told = this.told(placement.seed)
+    const told = this.frame.told(placement.seed)
     const most = Math.max(judged.makespan, judged.lpt_makespan, judged.optimum)
     const count = placement.of.length
-    const open = (seed: string): void => this.#open(fresh(seed))
     const left = placement.of.flatMap((process, task) =>
       process === PROCESSES
         ? [{ thing: task, words: `${judged.seconds[task] ?? 0} s`, title: `Task ${task + 1} of ${count}` }]
         : [],
     )
-    return html`${this.frame.head()}<div class="choose">
-        ${this.seedField(placement.seed, LONGEST_SEED, open)}
-        ${this.newButtons(open)}
-        ${this.frame.backButton()}
-        <button ?disabled=${judged.placed === 0} @click=${() => open(placement.seed)}>Start over</button>
-        <button ?disabled=${judged.placed === count}
-          @click=${() => this.#rule(placement, judged)}>One step by the rule</button>
-        ${this.frame.replayButton()}
-        ${this.revealButtons(placement.seed, judged.placed === count)}
-      </div>
+    const all = judged.placed === count
+    const bar = this.frame.bar({
+      things: 'tasks',
+      seed: placement.seed,
+      longest: LONGEST_SEED,
+      open: (seed) => this.#open(fresh(seed)),
+      begun: judged.placed > 0,
+      rule: {
+        title: 'LPT: the longest task that is left, to the process with the smallest load',
+        step: all ? null : () => this.#rule(placement, judged),
+      },
+      best: this.bestButton(placement.seed, all),
+    })
+    return html`${this.frame.head()}${bar}
       ${this.waiting('Tasks that are not placed', left)}
       <div>${judged.loads.map((load, process) =>
         this.row({

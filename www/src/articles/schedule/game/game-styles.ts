@@ -2,8 +2,6 @@ import { css } from 'lit'
 
 export const gameStyles = css`
   :host { --row: 7.4rem 1fr 3.2rem; --narrow: 6.4rem 1fr 2.4rem; }
-  .teach { display: contents; }
-  :host([data-game]) .teach { display: none; }
   .waiting { margin: 0.7rem 0; }
   .top { display: grid; grid-template-columns: minmax(0, 30rem) minmax(12rem, 1fr); gap: 0.8rem 2rem; }
   .graph svg { display: block; width: 100%; height: auto; }

@@ -3,7 +3,8 @@
  * processor, or drags it there; a task starts as soon as it can. Rules, bound and optimum are shown on a button.
  */
 import { html, nothing, type TemplateResult } from 'lit'
-import { against, PlacementGame } from '../../../game/placement-game.js'
+import { against } from '../../../game/against.js'
+import { PlacementGame } from '../../../game/placement-game.js'
 import type { Game } from '../engine/types.js'
 import { here } from '../here.js'
 import { Asked } from '../state/asked.js'
@@ -63,35 +64,40 @@ export class AllotGame extends PlacementGame {
     if (!game) return html`<p class="words" role="status">The tasks are coming …</p>`
     const { seed, placed: own } = this.#schedule
     const bars = barsOf(game, own)
-    const open = (other: string): void => this.#open(other, [])
     const ready = readyOf(game, bars)
     const placed = new Set(bars.map(({ task }) => task))
     const longest = Math.max(makespanOf(bars), ...game.rules.map(({ makespan }) => makespan))
     const way = Array.from({ length: bars.length + 1 }, (_, count) =>
       writeSchedule({ seed, placed: bars.slice(0, count) }),
     )
+    const name = nameOf(seed)
+    const bar = this.frame.bar({
+      things: 'tasks',
+      seed,
+      longest: LONGEST_SEED,
+      open: (other) => this.#open(other, []),
+      begun: bars.length > 0,
+      rule: {
+        title: 'CP/MISF: the longest path to the end first',
+        step: ready.length > 0 ? () => this.#rule(game, bars) : null,
+      },
+      way,
+      best: this.bestButton(name, bars.length === TASKS),
+    })
     return html`${this.frame.head()}<div class="top"><div class="graph">${picture(game, {
       placed,
       ready,
       chosen: this.chosen,
       choose: (task) => this.choose(task),
     })}</div>
-      <div><div class="choose">
-        <span class="teach">${this.seedField(seed, LONGEST_SEED, open)} ${this.newButtons(open)}</span>
-        ${this.frame.backButton(way.at(-2) ?? null)}
-        <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, 0)}>Start over</button>
-        <span class="teach">
-        <button ?disabled=${ready.length === 0} @click=${() => this.#rule(game, bars)}
-          title="CP/MISF: the longest path to the end first">One step by the rule</button>
-        ${this.frame.replayButton(way)}
-        ${this.revealButtons(nameOf(seed), bars.length === TASKS)}</span></div>
+      <div>${bar}
       ${this.waiting(
         'Tasks that are ready',
         ready.map((task) => ({ thing: task, words: `${task}: ${game.seconds[task]} s` })),
       )}</div></div>
       <div>${[...Array(game.processors).keys()].map((row) => this.#processor(game, bars, row, longest))}</div>
       <p class="words" role="status">${this.#words(game, bars)}</p>
-      ${this.told(nameOf(seed)) ? this.#best(game, longest, seed === '') : nothing}`
+      ${this.frame.told(name) ? this.#best(game, longest, seed === '') : nothing}`
   }
 
   #processor(game: Game, bars: readonly Bar[], row: number, longest: number): TemplateResult {
@@ -134,12 +140,12 @@ export class AllotGame extends PlacementGame {
     const told = rules.map(({ name, makespan }) => `${name} ${makespan} s`).join(', ')
     return html`<div class="best"><h3>The best: ${best.makespan} s. ${pays}</h3>${rows.map(
       (row) =>
-        html`<div class="processor"><span>Processor ${row + 1}</span><div class="lane">${best.start.map(
-          (start, task) =>
+        html`<div class="processor"><span>Processor ${row + 1}</span><div class="lane" role="img"
+          aria-label=${laneWords({ seconds, best }, row)}>${best.start.map((start, task) =>
             best.processor[task] === row
               ? html`<span class="bar" .style=${span(start, seconds[task] ?? 0, longest)}>${task}</span>`
               : nothing,
-        )}</div><span class="time"></span></div>`,
+          )}</div><span class="time"></span></div>`,
     )}<p class="small">${told}. The lower bound is ${bound} s${
       proven ? `; branch and bound proves that no schedule ends before ${best.makespan} s.` : '.'
     }${
@@ -148,6 +154,13 @@ export class AllotGame extends PlacementGame {
         : ''
     }</p></div>`
   }
+}
+
+/** What a processor does in the best schedule, in words. */
+function laneWords({ seconds, best }: Pick<Game, 'seconds' | 'best'>, row: number): string {
+  const own = [...best.start.entries()].filter(([task]) => best.processor[task] === row).sort(([, a], [, b]) => a - b)
+  const words = own.map(([task, start]) => `task ${task} from ${start} to ${start + (seconds[task] ?? 0)} s`)
+  return `The best of processor ${row + 1}: ${words.join(', ')}`
 }
 
 /** The place of a stretch of time in a lane. */

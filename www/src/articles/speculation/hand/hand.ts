@@ -9,7 +9,7 @@ import { FollowStore } from '../../../state/follow.js'
 import { FollowEvents } from '../../../state/follow-events.js'
 import { shared } from '../../../styles/shared.js'
 import { adviceWords, bestWords, summary } from './words.js'
-import { bar, fitBars } from './bars.js'
+import { bar as barOf, fitBars } from './bars.js'
 import {
   fresh,
   give,
@@ -28,10 +28,9 @@ import {
 import { handStyles } from './hand-styles.js'
 import { record } from './record.js'
 import { byRule } from './rule.js'
-import { mayReveal, openWall } from '../../../class/game.js'
+import { mayReveal } from '../../../class/game.js'
 import { GameFrame } from '../../../game/frame.js'
 import { frameStyles } from '../../../game/frame-styles.js'
-import { drawSeed, seedOf } from '../../../game/seed.js'
 import { game } from './class.js'
 import { handTable } from './table.js'
 
@@ -107,11 +106,6 @@ export class AllotHand extends LitElement {
     setHand(here().store, hand, '')
   }
 
-  #step(hand: Hand): void {
-    const next = byRule(hand, judge)
-    if (next) this.#open(next)
-  }
-
   #reveal(): void {
     const { hand } = this
     if (record.revealed(hand)) record.hide(hand)
@@ -123,28 +117,26 @@ export class AllotHand extends LitElement {
     const judgement = this.#judge(hand)
     const level = levelOf(hand)
     const revealed = record.revealed(hand)
+    const levels = html`<label>Level <select class="level" @change=${(event: Event) =>
+      this.#open(fresh(Number((event.target as HTMLSelectElement).value), hand.seed))}>
+      ${LEVELS.map(
+        (one, i) => html`<option value=${i + 1} .selected=${i + 1 === hand.level}>${one.name}</option>`,
+      )}</select></label>`
+    const next = record.secret(hand) ? null : byRule(hand, judge)
+    const bar = this.#frame.bar({
+      things: 'tasks',
+      seed: hand.seed,
+      longest: LONGEST_SEED,
+      open: (seed) => this.#open(fresh(hand.level, seed)),
+      begun: given(hand.sharing) > 0,
+      first: levels,
+      rule: {
+        title: 'The next twelve slots to the task where they bring most',
+        step: next && (() => this.#open(next)),
+      },
+    })
     return html`${this.#frame.head()}
-      <div class="choose">
-        <label>Level <select class="level" @change=${(event: Event) =>
-          this.#open(fresh(Number((event.target as HTMLSelectElement).value), hand.seed))}>
-          ${LEVELS.map(
-            (one, i) => html`<option value=${i + 1} .selected=${i + 1 === hand.level}>${one.name}</option>`,
-          )}</select></label>
-        <label title="Any text stands for the same tasks, everywhere">Seed <input class="seed" type="text"
-          autocomplete="off" spellcheck="false" maxlength=${LONGEST_SEED} .value=${hand.seed}
-          @change=${(event: Event) =>
-            this.#open(fresh(hand.level, (event.target as HTMLInputElement).value.trim()))}></label>
-        <button class="draw" @click=${() => this.#open(fresh(hand.level, drawSeed()))}>New tasks</button>
-        <button title="The same for all who play today"
-          @click=${() => this.#open(fresh(hand.level, seedOf(new Date())))}>Today’s</button>
-        ${this.#frame.backButton()}
-        <button class="over" ?disabled=${given(hand.sharing) === 0}
-          @click=${() => this.#open(fresh(hand.level, hand.seed))}>Start over</button>
-        <button ?disabled=${record.secret(hand) || !judgement.advice}
-          title="Slots to the task where they bring most" @click=${() => this.#step(hand)}>One step by the rule</button>
-        ${this.#frame.replayButton()}
-        <button class="invite" @click=${() => openWall(game)}>Link for a class</button>
-      </div>
+      ${bar}
       <p class="words">${level.words}</p>
       <div class="board">
         <div class="bars ${revealed ? 'revealed' : ''}" role="group" aria-label="Slots of the ten tasks">
@@ -155,7 +147,7 @@ export class AllotHand extends LitElement {
               : nothing
           }</span></div>
           ${judgement.tasks.map((task, index) =>
-            bar({
+            barOf({
               index,
               task,
               revealed,
