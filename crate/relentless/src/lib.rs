@@ -8,7 +8,7 @@
 //! This crate is pure: no clock, no files, no threads, and the same bits on every machine. It has the [`language`] in
 //! which programs are written, [`examples`], the [`graph`] of a program, the [`run`]s of agents, the [`scenario`]
 //! that a file holds, the [`answer`] about it, other ways to live with failures ([`compare`]), the [`figures`] and
-//! [`presets`] of the page, its agents at work in real time ([`live`]), and the [`claims`] of the seed.
+//! [`presets`] of the page, its [`game`], its agents at work in real time ([`live`]), and the [`claims`] of the seed.
 //!
 //! ```
 //! use allot_relentless::answer::Prepared;
@@ -73,6 +73,7 @@ pub mod compare;
 pub mod digest;
 pub mod examples;
 pub mod figures;
+pub mod game;
 pub mod graph;
 pub mod language;
 pub mod lattice;
@@ -93,7 +94,7 @@ allot_figure::system! {
     Relentless;
     name: "relentless";
     pages: ["relentless.html", "embed-relentless.html"];
-    keys: &[];
+    keys: &["game"];
     check: Scenario::check;
     complete: Scenario::complete;
     figure: figures::figure;

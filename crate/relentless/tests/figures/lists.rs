@@ -48,10 +48,11 @@ fn the_page_has_the_names_of_the_same_examples() {
 
 #[test]
 fn the_page_has_the_same_types() {
-    use allot_relentless::{answer, told};
+    use allot_relentless::{answer, game, told};
     let module = Module::new("allot_relentless")
         .with::<answer::Answer>()
         .with::<told::Checked>()
-        .with::<told::Searched>();
+        .with::<told::Searched>()
+        .with::<game::Game>();
     module.is_the_pages("");
 }

@@ -2,6 +2,7 @@
 
 mod checks;
 mod drawn;
+mod game;
 mod laws;
 mod mutated;
 mod near;

@@ -145,3 +145,29 @@ export interface Action {
   /** The time, in seconds. */
   time: number
 }
+
+/** The values and agents of a game, and what the rule and the search make of them. */
+export interface Game {
+  /** Seconds that it takes to compute each value; the last one is the result. */
+  seconds: number[]
+  /** The values that each value needs. */
+  needs: number[][]
+  /** Seconds of each agent's life, one agent after the other. */
+  lives: number[]
+  /** Seconds of a write. */
+  write: number
+  /** The article's agents: from the result down to what is missing, and each value is written at once. */
+  rule: Ruled
+  /** Moves that no others beat: every state that can be reached sooner has been looked at. */
+  best: Ruled
+  /** The lower bound without a search: each value once, and a write of the result. */
+  bound: number
+}
+
+/** Moves, and when they have the result. */
+export interface Ruled {
+  /** The moves, a letter each: `a` computes the first value, `A` writes it, `-` lets the agent go. */
+  moves: string
+  /** Seconds until the result is written. */
+  seconds: number
+}
