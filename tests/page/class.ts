@@ -5,7 +5,7 @@ import { expect } from './helpers.ts'
 import { FIRST } from './first.ts'
 
 /** A game on its page. */
-export type GameOf = Game & { page: string }
+export type GameOf = Pick<Game, 'chapter' | 'begun' | 'whole' | 'element'> & { page: string }
 
 /** The game of the first article, as a class plays it. */
 export const HAND: GameOf = { page: FIRST, chapter: 3, begun: 'hand=2::7', whole: '', element: 'allot-hand' }

@@ -1,6 +1,7 @@
 // The facts about an article for the tests that each of them has. One whose folder has no about.ts gives none.
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { Blind } from '../blind.ts'
 import type { StoredLink } from '../../links/links.ts'
 
 export interface Game {
@@ -9,6 +10,12 @@ export interface Game {
   begun: string
   whole: string
   element: string
+  /** its name in frames */
+  piece: string
+  /** Plays the best answer, which is shown, as it is told in words. */
+  win: (blind: Blind) => Promise<void>
+  /** what is said then */
+  won: RegExp
 }
 
 /** The numbers of figures on the page, by panel and series; marks are series too. */

@@ -13,7 +13,23 @@ export const about: About = {
     8: ({ moved }) => 100 * ((moved?.greedy?.y[0] ?? NaN) / (moved?.bound?.y[0] ?? NaN) - 1),
   },
 
-  game: { chapter: 3, begun: 'game=l:7', whole: 'game=l012301230123:7', element: 'allot-game' },
+  game: {
+    chapter: 3,
+    begun: 'game=l:7',
+    whole: 'game=l012301230123:7',
+    element: 'allot-game',
+    piece: 'game',
+    // A row of the table: “The best”, “1, 5, 9”, …, “32 s”.
+    win: async (blind) => {
+      const places = (await blind.cells('The best')).slice(0, -1)
+      for (const [processor, objects] of places.entries())
+        for (const object of objects.split(', ')) {
+          await blind.press(new RegExp(`^${object}: \\d+ s$`))
+          await blind.press(new RegExp(`^Processor ${processor + 1}$`))
+        }
+    },
+    won: /score 100 %/,
+  },
   pieces: [['game', 'balance.html#v=1', 'allot-game .object', 'balance.html#v=1&chapter=3']],
   arrived: async (page, { opens: { view } }) => {
     if (view.game) {

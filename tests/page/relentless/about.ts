@@ -5,5 +5,25 @@ export const about: About = {
     4: ({ executions }) => executions?.['delay-0']?.y[executions['delay-0'].x.indexOf(16)] ?? NaN,
   },
 
-  pieces: [['live', 'relentless.html#v=1', 'allot-live .words', 'relentless.html']],
+  game: {
+    chapter: 7,
+    begun: 'game=:7',
+    whole: 'game=aAbBeEcC-fFhH-dDg-gGiIjJ:7',
+    element: 'allot-game',
+    piece: 'game',
+    // An agent’s line of the best: “Agent 1: compute 1, compute 2, write 2”.
+    win: async (blind) => {
+      const lines = await blind.names('StaticText', /^Agent \d+: (?:compute|write|let go)/)
+      for (const line of lines)
+        for (const move of line.replace(/^Agent \d+: /, '').split(', ')) {
+          const [verb = '', value = ''] = move.split(' ')
+          await blind.press(verb === 'let' ? /^Let agent/ : new RegExp(`^${verb} value ${value},`, 'i'))
+        }
+    },
+    won: /score 100 %/,
+  },
+  pieces: [
+    ['live', 'relentless.html#v=1', 'allot-live .words', 'relentless.html'],
+    ['game', 'relentless.html#v=1', 'allot-game .task', 'relentless.html#v=1&chapter=7'],
+  ],
 }

@@ -16,7 +16,31 @@ export const about: About = {
     5: ({ curves: { own } = {} }) => own?.x[own.y.indexOf(Math.max(...own.y))] ?? NaN,
   },
   quick: SHORT,
-  game: { chapter: 3, begun: 'hand=2::7', whole: 'hand=2:20~20~20~20~20~0~0~0~0~0:7', element: 'allot-hand' },
+  game: {
+    chapter: 3,
+    begun: 'hand=2::7',
+    whole: 'hand=2:20~20~20~20~20~0~0~0~0~0:7',
+    element: 'allot-hand',
+    piece: 'hand',
+    // A slider says its slots in the best sharing; the advice says which whole slot is still to be moved.
+    win: async (blind) => {
+      const sliders = await blind.names('slider', /^Task/)
+      for (const name of sliders) {
+        const slider = await blind.to('slider', new RegExp(`^${name}$`))
+        const wanted = Math.floor(Number(/best sharing ([\d.]+)/.exec(slider.value)?.[1]))
+        for (let tens = 10; tens <= wanted; tens += 10) await blind.key('PageUp')
+        for (let one = 0; one < wanted % 10; one++) await blind.key('ArrowRight')
+      }
+      for (;;) {
+        const [advice] = await blind.hear(/No slot would do more good|in task \d+:|in task \d+\./)
+        const [, to] = /in task (\d+)/.exec(advice) ?? []
+        if (!to) return
+        await blind.to('slider', new RegExp(`^Task ${to},`))
+        await blind.key('ArrowRight')
+      }
+    },
+    won: /^Score 100 %.*in whole slots yours cannot be better/,
+  },
   pieces: [
     ['hand', '#v=1&hand=2::7', 'allot-hand .track', 'speculation.html#v=1&chapter=3&hand=2::7'],
     ['splicing', '', 'allot-splicing allot-machine', 'speculation.html#v=1&chapter=7'],

@@ -4,6 +4,7 @@ import code from '#pkg/relentless_bg.wasm?url'
 import type { Article } from '../../state/article.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
+import { current as game } from './state/game.js'
 
 const PROGRAM = ['program', 'constants', 'block', 'largest_value']
 const RULES = ['order', 'targets', 'delay', 'patience', 'seed', 'costs']
@@ -34,6 +35,8 @@ export const relentless: Article = {
     failures: () => [...SWEEP, 'mtbf', 'repair'],
   },
 
+  viewKeys: { game: game.viewKey },
+
   presets: () => import('./presets.js'),
 
   areas: () => import('../../figure/area-reading.js'),
@@ -43,5 +46,5 @@ export const relentless: Article = {
     'allot-constants': async () => (await import('./chapters/constants.js')).AllotConstants,
     'allot-rules': async () => (await import('./chapters/rules.js')).AllotRules,
   },
-  pieces: { names: ['live'], load: () => import('./pieces.js') },
+  pieces: { names: ['live', 'game'], load: () => import('./pieces.js') },
 }

@@ -12,6 +12,7 @@ void openPage(
       { tag: 'allot-live', load: () => import('./live/live.js'), what: 'The agents of the opening' },
       { tag: 'allot-editor', load: () => import('./editor/editor.js'), what: 'The editor' },
       { tag: 'allot-search', load: () => import('./looks/search.js'), what: 'The search of chapter 3' },
+      { tag: 'allot-game', load: () => import('./game/game.js'), what: 'The game' },
       { tag: 'allot-claims', load: () => import('../../claims/claims.js'), what: 'Chapter 8' },
     ],
     elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],

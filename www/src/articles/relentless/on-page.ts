@@ -6,6 +6,7 @@ export const onPage: OnPage = {
   smaller,
   examples: ['wavefront', 'figure-4'],
   lecture: () => import('./lecture.js'),
+  game: { chapter: 7, load: () => import('./game/class.js') },
   ownFiles: { chapter: 2, words: 'The text of a program goes into the editor in chapter 2.' },
   tour: {
     title: 'Do more agents help?',

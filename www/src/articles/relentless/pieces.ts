@@ -1,6 +1,6 @@
-/** The piece that frames show besides figures: the live agents of the opening. */
+/** The pieces that frames show besides figures: the live agents of the opening, and the game of chapter 7. */
 import type { Lecture, Piece } from '../../state/article.js'
-import { there } from '../../embed/there.js'
+import { game, there } from '../../embed/there.js'
 
 /** The pictures' height in a frame, whose own height follows from it. */
 const BOARD = '20rem'
@@ -18,6 +18,14 @@ export const pieces: Readonly<Record<string, Piece>> = {
       void there(live)
       return live
     },
+  },
+  game: {
+    chapter: 7,
+    title: 'Ten values, five agents',
+    aim:
+      'Have the top value written as early as you can. Press a value to compute it, and again to write it: ' +
+      'what an agent has not written goes with it.',
+    make: () => game('allot-game', import('./game/game.js')),
   },
 }
 

@@ -1,6 +1,6 @@
 /** The functions of this article's modules, as the page sees them. */
 import type * as kit from '../../../engine/exports.js'
-import type { Answer, Checked, Counts, Picture, Scenario, Searched } from './types.js'
+import type { Answer, Checked, Counts, Game, Picture, Scenario, Searched } from './types.js'
 
 /** Of the first module. */
 export type Exports = kit.Exports<Scenario>
@@ -38,6 +38,7 @@ export interface LateExports extends kit.LateExports, kit.Figures, kit.Claims, k
   check(text: string): Checked
   example(name: string): string | undefined
   search(scenario: string): Searched
+  game(seed: string): Game
   Agent: new (scenario: string, number: number, step: number) => AgentHandle
   Dictionary: new (scenario: string) => DictionaryHandle
 }

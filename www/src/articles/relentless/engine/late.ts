@@ -1,4 +1,4 @@
-/** The later module: programs, figures, agents in real time, claims. */
+/** The later module: programs, figures, the game, agents in real time, claims. */
 import code from '#pkg/relentless-late_bg.wasm?url'
 import { LateDoor } from '../../../engine/late-door.js'
 import type { LateExports } from './exports.js'

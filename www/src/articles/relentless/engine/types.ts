@@ -1,7 +1,7 @@
 /** The data between the page and the modules: the generated types, and the scenario as its file has it. */
 
 export type * from '../../../engine/types.js'
-export type { Action, Answer, Checked, Searched, ToldConstant, ToldMistake, ToldNode } from './generated.js'
+export type { Action, Answer, Checked, Game, Searched, ToldConstant, ToldMistake, ToldNode } from './generated.js'
 
 export interface Change {
   at: number
