@@ -3,9 +3,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import articles from '../articles.json' with { type: 'json' }
 import { PREVIEWS } from './about.mjs'
-import { oneFileOf } from './one-file.mjs'
+import { oneFiles } from './one-file.mjs'
 import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
 
@@ -18,7 +17,7 @@ const FOLDERS = [PARTS, `${FOLDER}/`]
  * Files that the pages do not need, and that are not cached: articles as one file, the module for programs, and
  * pictures for crawlers.
  */
-const ALONE = [...articles.map(oneFileOf), 'api.js', 'api.d.ts', ...Object.keys(PREVIEWS)]
+const ALONE = [...oneFiles, 'api.js', 'api.d.ts', ...Object.keys(PREVIEWS)]
 
 /**
  * Builds the worker with the site, and writes the list into it once the site is written.

@@ -7,8 +7,10 @@ import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
 import { about } from './about.mjs'
+import { oneFileOf } from './names.mjs'
 import { inTemplates } from './pages.mjs'
 import { root } from './run.mjs'
+import { EXERCISES } from './teach.mjs'
 import { terseTemplates } from './terse-templates.mjs'
 
 const www = join(root, 'www')
@@ -22,30 +24,32 @@ const PACKED = { level: 9, memLevel: 7 }
 const REPLACED = ['engine/compile', 'class/wall', 'front/take', 'offline/keep']
 const NO_READER = '\0no-reader'
 
-/**
- * The name of an article's one file. That of the first is called as it was when there was no other.
- * @param {{ name: string }} article
- */
-export function oneFileOf({ name }) {
-  return name === articles[0]?.name ? 'allot.html' : `allot-${name}.html`
-}
+/** The page of checked exercises as one file; what it shows in frames lies beside it. */
+export const EXERCISES_FILE = `allot-${EXERCISES}`
+/** Every one file, with the page that it is made of, and what its policy allows besides. */
+const FILES = [
+  ...articles.map((article) => ({ page: article.page, name: oneFileOf(article), allows: '' })),
+  { page: EXERCISES, name: EXERCISES_FILE, allows: "frame-src 'self' file:" },
+]
+/** The names of all of them. */
+export const oneFiles = FILES.map(({ name }) => name)
 
 /**
- * Builds it for each article, with passes of Vite of their own.
+ * Builds them, with passes of Vite of their own.
  * @param {string} folder where the site is
  * @returns {Promise<{ file: string, size: number }[]>}
  */
 export async function buildOneFiles(folder = join(root, 'dist')) {
   const built = []
-  for (const article of articles) built.push(await buildOneFile(article, folder))
+  for (const file of FILES) built.push(await buildOneFile(file, folder))
   return built
 }
 
 /**
- * @param {{ name: string, page: string }} article
+ * @param {(typeof FILES)[number]} one
  * @param {string} folder
  */
-async function buildOneFile(article, folder) {
+async function buildOneFile({ page, name, allows }, folder) {
   const { build } = await import('vite') // on a fresh machine it comes after this file
   const together = { output: { codeSplitting: /** @type {const} */ (false) } }
   const built = await build({
@@ -73,11 +77,11 @@ async function buildOneFile(article, folder) {
       cssCodeSplit: false,
       modulePreload: false,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: join(www, article.page), ...together },
+      rolldownOptions: { input: join(www, page), ...together },
     },
   })
-  const html = assemble(article.page, /** @type {import('vite').Rolldown.RolldownOutput} */ (built).output)
-  const file = join(folder, oneFileOf(article))
+  const html = assemble(page, /** @type {import('vite').Rolldown.RolldownOutput} */ (built).output, allows)
+  const file = join(folder, name)
   writeFileSync(file, html)
   return { file, size: Buffer.byteLength(html) }
 }
@@ -107,7 +111,7 @@ function alone() {
       handler: (html) =>
         html
           .replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n/g, '')
-          .replace(/<(p|span) data-elsewhere>.*?<\/\1>\n?/g, ''),
+          .replace(/<(p|span|header|footer) data-elsewhere[^>]*>.*?<\/\1>\n?/gs, ''),
     },
   }
 }
@@ -173,9 +177,10 @@ function carriedWorkers() {
 /**
  * @param {string} name of the page
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
+ * @param {string} allows a further directive of its policy
  * @returns {string}
  */
-function assemble(name, output) {
+function assemble(name, output, allows) {
   const scripts = output.filter((one) => one.type === 'chunk')
   const assets = output.filter((one) => one.type === 'asset')
   const styles = assets.filter(({ fileName }) => fileName.endsWith('.css'))
@@ -197,6 +202,7 @@ function assemble(name, output) {
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
+    ...(allows ? [allows] : []),
   ].join('; ')
 
   let html = String(page.source)

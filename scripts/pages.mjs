@@ -6,7 +6,7 @@ import articles from '../articles.json' with { type: 'json' }
 import { claims } from './claims.mjs'
 import { referencePage, referencePages } from './reference.mjs'
 import { root } from './run.mjs'
-import { TEACH, teaching } from './teach.mjs'
+import { EXERCISES, exercising, TEACH, teaching } from './teach.mjs'
 
 const www = join(root, 'www')
 /** The entry of an article's frames, in its folder: no file, as it is the same for every article. */
@@ -16,7 +16,7 @@ export const FRONT = { page: 'index.html', package: 'front' }
 /** The page of all claims. */
 export const CHECK = 'check.html'
 /** The pages that are no article's, below the site. */
-export const OTHERS = [TEACH, CHECK, ...referencePages()]
+export const OTHERS = [TEACH, EXERCISES, CHECK, ...referencePages()]
 /** The files of all pages; those for frames are made when they are asked for. */
 export const pages = [
   FRONT.page,
@@ -59,6 +59,7 @@ export function inTemplates() {
         if (isReference(filename)) return filled(html, { ...all('../'), ...(await referencePage(filename)) })
         if (filename === join(www, CHECK)) return filled(html, { ...all(), ...claims() })
         if (filename === join(www, TEACH)) return filled(html, { ...all(), ...(await teaching()) })
+        if (filename === join(www, EXERCISES)) return filled(html, { ...all(), ...exercising() })
         const article = frameOf(filename) ?? articles.find(({ page }) => filename === join(www, page))
         if (!article) return html
         const { name, page, first } = article

@@ -3,10 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
+import { oneFileOf } from './names.mjs'
 import { root } from './run.mjs'
 
 /** The page for teachers. */
 export const TEACH = 'teach.html'
+/** The page of checked exercises. */
+export const EXERCISES = 'exercises.html'
 
 const source = join(root, 'www/src')
 /** The name of a lecture's file. */
@@ -48,6 +51,8 @@ const FILE = 'lecture.json'
  * @property {{ text: string, topics: string[] }[]} objectives
  * @property {string[]} prepare
  * @property {{ for: number, what: string, do: string, shows?: { text: string, opens: string } }[]} minutes
+ * @property {{ title: string, chapter: number, key: string, fresh: string }} [game]
+ *   the game as it is opened for a course: `fresh` is its text in a link, without a move
  * @property {Exercise[]} exercises
  * @property {Record<string, Known>} numbers
  */
@@ -104,8 +109,55 @@ export async function teaching() {
   }
   return {
     OVERVIEW: all.map(row).join(''),
+    CHOICES: checked().map(choice).join(''),
     LECTURES: all.map((lecture) => section(lecture, (text) => said(lecture, text), known)).join('\n'),
   }
+}
+
+/**
+ * The lectures with checked exercises, as the page of exercises and the packages for courses know them.
+ * @returns {(Pick<Lecture, 'lecture' | 'title' | 'about' | 'game'> & { article: string, page: string })[]}
+ */
+export function checked() {
+  return lectures().flatMap(({ lecture, title, about, article, game }) => {
+    const row = articles.find(({ name }) => name === article)
+    return row && existsSync(join(source, 'articles', row.name, 'exercises'))
+      ? [{ lecture, title, about, article: row.name, page: row.page, game }]
+      : []
+  })
+}
+
+/** The parts of the page of checked exercises, for its template. */
+export function exercising() {
+  return { LECTURES: checked().map(folded).join('') }
+}
+
+/** A lecture in the form of a package. @param {ReturnType<typeof checked>[number]} lecture */
+function choice({ lecture, title, about, article }) {
+  const file = oneFileOf({ name: article })
+  const data = `data-title="${escaped(title)}" data-about="${escaped(about)}" data-file="${file}"`
+  return `<label><input type="checkbox" name="lecture" value="${lecture}" checked ${data}> ${lecture} ${escaped(title)}
+</label>
+`
+}
+
+/** @param {ReturnType<typeof checked>[number]} lecture */
+function folded({ lecture, title, about, article, page, game }) {
+  const data = {
+    lecture,
+    article,
+    page: `./${page}`,
+    file: oneFileOf({ name: article }),
+    ...(game && { opens: `v=1&chapter=${game.chapter}`, key: game.key, fresh: game.fresh, game: game.title }),
+  }
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(String(value))}"`)
+  return `<details class="lecture" id="lecture-${lecture}" ${attributes.join(' ')}>
+<summary><h2>${lecture} ${escaped(title)}</h2></summary>
+<p class="about">${escaped(about)}</p>
+<p class="row"><button type="button" class="print" hidden>Print as sheets, solutions behind</button></p>
+<div class="place" aria-live="off"></div>
+</details>
+`
 }
 
 /** @param {Lecture} lecture */
@@ -129,7 +181,11 @@ function section(lecture, said, known) {
 <p class="kicker">Lecture ${lecture.lecture}</p>
 <h2 id="${id}-title">${escaped(lecture.title)}</h2>
 <p class="about">${escaped(lecture.about)}</p>
-<p class="row" hidden><button type="button" data-prints="${id}">Print these notes</button></p>
+<p class="row" hidden><button type="button" data-prints="${id}">Print these notes</button>${
+    checked().some((one) => one.lecture === lecture.lecture)
+      ? `\n<a href="./${EXERCISES}#lecture=${lecture.lecture}">Checked exercises for each student</a>`
+      : ''
+  }</p>
 <div class="facts">
 <div><h3>In your half an hour</h3>
 <ol>

@@ -12,6 +12,7 @@ import { FollowStore } from '../state/follow.js'
 import { shared } from '../styles/shared.js'
 import { codeOf, grouped, lettersIn, STUDENTS, wordOf } from './code.js'
 import type { ClassGame } from '../state/class-game.js'
+import { inCourse, tellCourse } from './course.js'
 import { joined, mayReveal, tasksOf } from './game.js'
 import { keep, kept } from './keep.js'
 import { picture } from './picture.js'
@@ -122,7 +123,8 @@ export class AllotDesk extends LitElement {
     keep(`handed ${tasksOf(game)}`, String(score))
     game.handedIn?.(score)
     this.score = score
-    this.#show()
+    if (inCourse()) tellCourse(game, score)
+    else this.#show()
   }
 
   #show(): void {
@@ -161,8 +163,12 @@ export class AllotDesk extends LitElement {
             : now === null
               ? game.how
               : ''
-          : html`Handed in: <b>${percent(score)}</b> <span class="code">${this.#code(score)}</span> <button
+          : html`Handed in: <b>${percent(score)}</b> ${
+              inCourse()
+                ? nothing
+                : html`<span class="code">${this.#code(score)}</span> <button
             @click=${() => this.#show()}>Show the code</button>`
+            }`
       }</p>
       ${opened ? this.#leave() : this.#ask()}</div>
       ${this.card && score !== null ? this.#card(score) : nothing}`
@@ -201,6 +207,7 @@ customElements.define('allot-desk', AllotDesk)
 /** Shows the game alone for as long as the view says that the page is a student's. */
 export function sit(game: ClassGame): void {
   const { store } = app()
+  if (inCourse()) store.subscribe(() => tellCourse(game))
   const apply = (): void => {
     const there = document.querySelector('allot-desk')
     if (!joined() || store.view.lecture) {

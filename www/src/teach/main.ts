@@ -23,4 +23,15 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-prints]
   button.closest<HTMLElement>('.row')!.hidden = false
   button.addEventListener('click', () => print(document.querySelector<HTMLElement>(`#${button.dataset.prints}`)!))
 }
+const course = document.querySelector<HTMLFormElement>('#course-form')!
+course.hidden = false
+course.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const tell = (words: string): void => {
+    document.querySelector('#course-said')!.textContent = words
+  }
+  import('../course/offering.js')
+    .then(({ offer }) => offer(course, tell))
+    .catch((error) => tell(`It could not be loaded: ${error}`))
+})
 keepForLater()

@@ -1,0 +1,142 @@
+/**
+ * The page of checked exercises. On the site a reader opens a lecture and types a seed; in a package for a learning
+ * management system one lecture is open, the seed is the student's, and the system keeps what is done.
+ */
+import './course.css'
+import { drawnFor } from '../exercise/load.js'
+import { hashed } from '../exercise/draw.js'
+import { keepForLater } from '../front/keep.js'
+import { isOneFile } from '../state/address.js'
+import { addressOf, hashOf } from './address.js'
+import { InSession, InTab } from './keeping.js'
+import { type About, Lecture } from './lecture.js'
+import { seedIn } from './progress.js'
+import { Session } from './session.js'
+
+const one = <T extends HTMLElement>(name: string): T => document.querySelector<T>(`#${name}`)!
+const sections = [...document.querySelectorAll<HTMLDetailsElement>('details.lecture')]
+
+let address = addressOf(location.hash)
+const session = address.scorm ? Session.start(address.scorm) : null
+const inSession = session ? new InSession(session, taken) : null
+const open = new Map<HTMLDetailsElement, Lecture>()
+
+function say(words: string): void {
+  one('note').textContent = words
+  one('note').hidden = words === ''
+}
+
+function taken(well: boolean): void {
+  say(
+    well
+      ? ''
+      : `Your course did not take the last result (error ${session!.error}). It is sent again with your next answer; ` +
+          'keep this page open until then.',
+  )
+}
+
+/** Students are told apart by a number that their system's name for them makes. */
+function seedOf(): string {
+  if (!session) return address.seed
+  return seedIn(session.data) || String(hashed(session.learner) % 1_000_000)
+}
+
+/** The game's page lies beside this one: as one file in a package, as the site's elsewhere. */
+function aboutOf({ dataset }: HTMLElement): About {
+  const { lecture = '', article = '', page = '', file = '', opens = '', key = '', fresh = '', game = '' } = dataset
+  return { lecture, article, page: isOneFile() ? file : page, opens, key, fresh, game }
+}
+
+async function openLecture(section: HTMLDetailsElement): Promise<void> {
+  const place = section.querySelector<HTMLElement>('.place')!
+  const about = aboutOf(section)
+  const seed = seedOf()
+  place.textContent = 'The tasks are being drawn.'
+  try {
+    const drawn = await drawnFor(about.article, seed)
+    if (seed !== seedOf()) return
+    place.textContent = ''
+    open.get(section)?.leave()
+    const tab = new InTab(about.lecture)
+    const before = session?.data ?? tab.before(seed)
+    const keep: ConstructorParameters<typeof Lecture>[5] = (progress, part) =>
+      inSession ? inSession.keep(progress, part) : tab.keep(progress)
+    open.set(section, new Lecture(place, about, drawn, { own: seed, all: address.games }, before, keep))
+    if (session && inSession) inSession.keep(open.get(section)!.progress, session.location)
+  } catch (error) {
+    place.textContent = `The exercises could not be loaded: ${error instanceof Error ? error.message : error}`
+  }
+}
+
+/** Shows what the address asks for. */
+function show(): void {
+  const alone = address.lecture !== null
+  document.documentElement.toggleAttribute('data-alone', alone)
+  for (const section of sections) {
+    const mine = Number(section.dataset.lecture) === address.lecture
+    section.hidden = alone && !mine
+    if (mine) section.open = true
+  }
+  one<HTMLInputElement>('seed').value = address.seed
+  one('whole').hidden = !alone || address.scorm !== ''
+  one('seeds').hidden = session !== null
+  if (address.scorm && !session) say('No course was found around this page: what you do is kept in this tab only.')
+  else if (session && !session.counts) say('This visit is only for looking: your course takes no results.')
+}
+
+function redraw(): void {
+  for (const section of sections) {
+    if (section.open && !section.hidden) void openLecture(section)
+    else {
+      open.get(section)?.leave()
+      open.delete(section)
+    }
+  }
+}
+
+/** Prints an open lecture: each task on a page, its solution on the next. */
+function print(section: HTMLDetailsElement): void {
+  const lecture = open.get(section)
+  if (!lecture) return
+  section.dataset.printed = ''
+  document.documentElement.dataset.prints = ''
+  lecture.show(true)
+  addEventListener(
+    'afterprint',
+    () => {
+      delete section.dataset.printed
+      delete document.documentElement.dataset.prints
+      lecture.show(false)
+    },
+    { once: true },
+  )
+  window.print()
+}
+
+for (const section of sections) {
+  section.addEventListener('toggle', () => {
+    if (section.open && !open.has(section)) void openLecture(section)
+  })
+  const button = section.querySelector<HTMLButtonElement>('.print')!
+  button.hidden = session !== null
+  button.addEventListener('click', () => print(section))
+}
+one('seeds').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const seed = addressOf(`seed=${encodeURIComponent(one<HTMLInputElement>('seed').value)}`).seed
+  address = { ...address, seed }
+  history.replaceState(null, '', `#${hashOf(address)}`)
+  show()
+  redraw()
+})
+addEventListener('hashchange', () => {
+  const next = addressOf(location.hash)
+  // A visit belongs to one lecture.
+  if (session) return
+  address = next
+  show()
+  redraw()
+})
+
+show()
+if (!isOneFile()) keepForLater()
