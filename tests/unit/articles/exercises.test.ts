@@ -3,10 +3,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checked } from '../../../scripts/teach.mjs'
 import { check, rightOf } from '../../../www/src/exercise/check.ts'
 import { Draw } from '../../../www/src/exercise/draw.ts'
 import { barsOf, makespanOf } from '../../../www/src/exercise/plan.ts'
 import type { Exercise, PlanTask, Task } from '../../../www/src/exercise/task.ts'
+import { articleOf } from '../../setup/article.ts'
 import { articles, modulesOf } from '../../setup/articles.ts'
 
 const folder = (name: string): string => join(import.meta.dirname, '../../../www/src/articles', name, 'exercises')
@@ -101,4 +103,14 @@ test.each(WITH)('$name: no plan beats the best, by trying all', async (row) => {
 test('every kind is checked somewhere', async () => {
   const all = (await Promise.all(WITH.map(exercisesOf))).flat()
   expect(new Set(all.map(({ exercise }) => exercise.kind))).toEqual(new Set(['number', 'order', 'plan']))
+})
+
+const GAMES = checked().filter(({ article, game }) => game && articles.some(({ name }) => name === article))
+
+test.each(GAMES)('the course opens the game of $article as its page has it', async ({ article, game }) => {
+  const { game: own, viewKeys } = await articleOf(article)
+  const { title, chapter, key } = (await own!.load()).game
+  expect(game).toMatchObject({ title, chapter, key })
+  const fresh = game!.fresh.replace('{seed}', 'Zoë 7')
+  expect(viewKeys![key]!.read(fresh)).toBe(fresh)
 })

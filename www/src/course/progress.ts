@@ -61,9 +61,10 @@ export class Progress {
     this.#played = { ...this.#played, score: Math.min(1, Math.max(0, score, this.#played.score ?? 0)) }
   }
 
+  /** In thousandths, as they are kept, so that the next visit tells the same. */
   get #scores(): (number | null)[] {
-    const all = [...this.#attempts.values()].map(({ score }) => score)
-    return this.#played ? [...all, this.#played.score] : all
+    const all = [...this.#attempts.values(), ...(this.#played ? [this.#played] : [])]
+    return all.map(({ score }) => (score === null ? null : Math.round(1000 * score) / 1000))
   }
 
   /** The mean of all scores from 0 to 1; what is open counts nothing. */

@@ -121,8 +121,8 @@ export class Session {
     const now = JSON.stringify(report)
     if (now === this.#told) return true
     const rows = this.version === '1.2' ? this.#rows12(report) : this.#rows2004(report)
-    // All are tried: a system that refuses one may keep the others.
-    const taken = rows.map(([name, value]) => this.calls.set(name, value))
+    // Systems may take no empty text. All others are tried: one that refuses some may keep the rest.
+    const taken = rows.filter(([, value]) => value !== '').map(([name, value]) => this.calls.set(name, value))
     const kept = this.calls.commit() && !taken.includes(false)
     if (kept) this.#told = now
     return kept
