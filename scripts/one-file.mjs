@@ -21,7 +21,7 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.
 const PACKED = { level: 9, memLevel: 7 }
 
 /** Files that the one file has others of the same name for, in www/src/one-file. */
-const REPLACED = ['engine/compile', 'class/wall', 'front/take', 'offline/keep']
+const REPLACED = ['engine/compile', 'class/wall', 'exercise/sheets', 'front/take', 'offline/keep']
 const NO_READER = '\0no-reader'
 
 /** The page of checked exercises as one file; what it shows in frames lies beside it. */

@@ -29,6 +29,7 @@ async function download(page: Page, version: Version, lectures: readonly number[
 }
 
 /** `folder` is an empty one; pages must stay quiet, and ask nobody but this machine. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a fixture that gives nothing is typed so.
 const test = base.extend<{ folder: string; quiet: void }>({
   // biome-ignore lint/correctness/noEmptyPattern: from the pattern Playwright reads what a fixture needs.
   folder: async ({}, use) => {

@@ -3,7 +3,9 @@ import { html, nothing, render, type TemplateResult } from 'lit'
 import { COURSE, toldIn } from '../class/course.js'
 import { changed, givenUp, tried } from '../exercise/attempt.js'
 import type { Drawn } from '../exercise/load.js'
-import { exerciseView, percent } from '../exercise/view.js'
+import { sheetFor } from '../exercise/sheets.js'
+import type { Sheet } from '../exercise/task.js'
+import { exerciseView, percent, sheetView } from '../exercise/view.js'
 import { Progress } from './progress.js'
 
 /** What the page says of a lecture, in attributes of its section. */
@@ -25,6 +27,7 @@ export class Lecture {
   /** the text with which the frame was opened: its address stays while the student plays */
   #opened = ''
   #printed = false
+  #sheet: Sheet | null = null
 
   /**
    * @param place where it is drawn
@@ -51,10 +54,16 @@ export class Lecture {
     removeEventListener('message', this.#heard)
   }
 
-  /** Draws it; for paper with every solution behind. */
+  /** Draws it. */
   show(printed = this.#printed): void {
     this.#printed = printed
     render(this.#view(), this.place)
+  }
+
+  /** Draws it for paper: with every solution, and with its game as a sheet. */
+  async showForPaper(): Promise<void> {
+    this.#sheet = await sheetFor(this.about.article, this.seeds.all)
+    this.show(true)
   }
 
   readonly #heard = ({ source, data }: MessageEvent): void => {
@@ -92,7 +101,12 @@ export class Lecture {
       handed > 0 ? html`, <b>${percent(this.progress.score)}</b> of all points` : nothing
     }</p>
       <div class="tasks">${this.drawn.map((one, at) => this.#exercise(one, at))}</div>
-      ${this.about.key ? this.#game() : nothing}`
+      ${this.about.key ? this.#game() : nothing}
+      ${
+        this.#printed && this.#sheet
+          ? sheetView(this.about.game, `Game of lecture ${this.about.lecture}`, this.#sheet)
+          : nothing
+      }`
   }
 
   #exercise({ exercise: { name, title }, task }: Drawn, at: number): TemplateResult {

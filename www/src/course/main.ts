@@ -48,15 +48,18 @@ function aboutOf({ dataset }: HTMLElement): About {
 }
 
 async function openLecture(section: HTMLDetailsElement): Promise<void> {
-  const place = section.querySelector<HTMLElement>('.place')!
+  // Each drawing has a place of its own, so that one that comes late draws over no other.
+  const place = document.createElement('div')
   const about = aboutOf(section)
   const seed = seedOf()
+  open.get(section)?.leave()
+  open.delete(section)
   place.textContent = 'The tasks are being drawn.'
+  section.querySelector('.place')!.replaceChildren(place)
   try {
     const drawn = await drawnFor(about.article, seed)
-    if (seed !== seedOf()) return
+    if (!place.isConnected) return
     place.textContent = ''
-    open.get(section)?.leave()
     const tab = new InTab(about.lecture)
     const before = session?.data ?? tab.before(seed)
     const keep: ConstructorParameters<typeof Lecture>[5] = (progress, part) =>
@@ -90,17 +93,18 @@ function redraw(): void {
     else {
       open.get(section)?.leave()
       open.delete(section)
+      section.querySelector('.place')!.replaceChildren()
     }
   }
 }
 
 /** Prints an open lecture: each task on a page, its solution on the next. */
-function print(section: HTMLDetailsElement): void {
+async function print(section: HTMLDetailsElement): Promise<void> {
   const lecture = open.get(section)
   if (!lecture) return
+  await lecture.showForPaper()
   section.dataset.printed = ''
   document.documentElement.dataset.prints = ''
-  lecture.show(true)
   addEventListener(
     'afterprint',
     () => {
@@ -115,11 +119,13 @@ function print(section: HTMLDetailsElement): void {
 
 for (const section of sections) {
   section.addEventListener('toggle', () => {
-    if (section.open && !open.has(section)) void openLecture(section)
+    if (section.open && section.querySelector('.place')!.childElementCount === 0) void openLecture(section)
   })
   const button = section.querySelector<HTMLButtonElement>('.print')!
   button.hidden = session !== null
-  button.addEventListener('click', () => print(section))
+  button.addEventListener('click', () => {
+    print(section).catch((error) => say(`It could not be printed: ${error}`))
+  })
 }
 one('seeds').addEventListener('submit', (event) => {
   event.preventDefault()

@@ -32,9 +32,12 @@ function numberView({ task, id, answer, closed, set }: Fields<NumberTask>): Temp
     <span>${task.unit}</span></p>`
 }
 
-/** Moves the focus once the page is drawn: what was pressed may be elsewhere by then, or gone. */
-function focusAfter(id: string, wanted: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id} ${wanted}`)?.focus())
+/** Moves the focus, to the first that there is, once the page is drawn: what was pressed may be elsewhere, or gone. */
+function focusAfter(id: string, ...wanted: string[]): void {
+  requestAnimationFrame(() => {
+    const found = wanted.map((one) => document.querySelector<HTMLElement>(`#${id} ${one}`))
+    found.find((one) => one !== null)?.focus()
+  })
 }
 
 function orderView({ task, id, answer, closed, set }: Fields<OrderTask>): TemplateResult {
@@ -73,7 +76,7 @@ function planView(fields: Fields<PlanTask>): TemplateResult {
       written([...bars.map(({ piece, processor: one }) => ({ piece, processor: one })), { piece: chosen, processor }]),
     )
     choose(null)
-    focusAfter(id, '.ready button, .check')
+    focusAfter(id, '.ready button', '.check')
   }
   const take = (piece: number): void => {
     set(written(without(task, placed, piece)))

@@ -66,6 +66,15 @@ export interface Placed {
 
 export type Task = NumberTask | OrderTask | PlanTask
 
+/** A game on paper: what is given, and its answers for another page. */
+export interface Sheet {
+  readonly asks: readonly string[]
+  readonly table: Table
+  /** the processors that have a lane to draw into; none if numbers go into the table */
+  readonly lanes: number
+  readonly solution: readonly string[]
+}
+
 /** An exercise of an article: the same words for all, other numbers for each seed; `M` is what computes its answer. */
 export interface Exercise<M = never> {
   /** its name in links and in what is kept: letters, unique in its article */

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { answerView } from './answer-view.js'
 import { type Attempt, TRIES } from './attempt.js'
 import { rightOf } from './check.js'
-import type { Table, Task } from './task.js'
+import type { Sheet, Table, Task } from './task.js'
 
 /** What is shown, and what the student can do. */
 export interface Shown {
@@ -71,6 +71,18 @@ function tableView({ head, rows }: Table, caption: string): TemplateResult {
     <tbody>${rows.map(
       ([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((one) => html`<td>${one}</td>`)}</tr>`,
     )}</tbody></table>`
+}
+
+/** A game on paper: lanes to draw into, and the answers on another page. */
+export function sheetView(title: string, number: string, { asks, table, lanes, solution }: Sheet): TemplateResult {
+  return html`<article class="task sheet"><p class="kicker">${number}</p><h3>${title}</h3>
+    ${asks.map((one) => html`<p>${one}</p>`)}${tableView(table, 'What is given')}
+    <div class="answer">${Array.from(
+      { length: lanes },
+      (_, at) => html`<div class="lane"><span class="give">Processor ${at + 1}</span><div class="bars"></div></div>`,
+    )}</div>
+    <div class="solution"><p class="kicker">Answers to the ${number.toLowerCase()}: ${title}</p>
+    ${solution.map((one) => html`<p>${one}</p>`)}</div></article>`
 }
 
 /** What is asked, with what is given; a plan without a table has its tasks as one. */
