@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
+import { discovery, figuresOf, oembed } from './oembed.mjs'
 import { CHECK, FRONT, OTHERS } from './pages.mjs'
 import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
@@ -89,8 +90,11 @@ export function found({ page, title, description }, address) {
     license: ['https://spdx.org/licenses/MIT', 'https://spdx.org/licenses/Apache-2.0'],
     version: version(),
   }
+  const article = articles.find((one) => one.page === page)
+  const [first] = article ? figuresOf(article.name) : []
   return [
     ...social,
+    ...(article && first && address ? [discovery(article.name, first, address)] : []),
     '<meta name="twitter:card" content="summary_large_image">\n',
     `<link rel="canonical" href="${url}">\n`,
     `<script type="application/ld+json">${JSON.stringify(kind).replaceAll('<', String.raw`\u003c`)}</script>\n`,
@@ -149,6 +153,7 @@ export function forCrawlers(address) {
   const entries = pages.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>\n`).join('')
   return {
     ...page,
+    ...oembed(address),
     'robots.txt': `${robots}Sitemap: ${map}\n`,
     'sitemap.xml':
       '<?xml version="1.0" encoding="UTF-8"?>\n' +

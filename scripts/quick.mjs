@@ -94,6 +94,8 @@ export function quick(packages) {
     name: 'allot-quick',
     apply: 'serve',
     enforce: 'pre',
+    // Pages of other hosts may import the element and the module for programs, as from a host that says so.
+    config: () => ({ server: { cors: { origin: '*' } } }),
     resolveId(source, _importer, options) {
       const [, name, end] = SOURCE.exec(source) ?? []
       // Vite's look for npm packages (a “scan”) needs no module, and most modules are not there yet.

@@ -52,3 +52,9 @@ test('a build that has failed is told, and one that goes on goes on', async ({ p
   packages.failed = false
   await expect(page.getByText('The build begins.')).toBeVisible()
 })
+
+test('pages of other hosts may take its files', async ({ request }) => {
+  const response = await request.get(`${address}embed.js`, { headers: { origin: 'https://elsewhere.example' } })
+  expect(response.status()).toBe(200)
+  expect(response.headers()['access-control-allow-origin']).toBe('*')
+})

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
 import { forCrawlers, found, PREVIEWS, site } from '../../../scripts/about.mjs'
 import { sourcesOf } from '../../../scripts/cite.mjs'
+import { figuresOf } from '../../../scripts/oembed.mjs'
 import { OTHERS } from '../../../scripts/pages.mjs'
 
 const told = { page: 'index.html', title: 'a &lt;b&gt; &amp; c', description: 'what &quot;it&quot; is about' }
@@ -40,6 +41,28 @@ test('the page of each article has a preview of its own, in the size that sites 
     const picture = readFileSync(String(PREVIEWS[`preview-${name}.png`]))
     expect(picture.toString('latin1', 12, 16)).toBe('IHDR')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+})
+
+test('with an address each figure has a page, which leads to how it is embedded', async () => {
+  const files = forCrawlers(site('https://somewhere.example/allot'))
+  for (const { name, page, frame } of articles) {
+    const { FIGURES } = (await import(`../../../www/src/articles/${name}/figures.ts`)) as {
+      FIGURES: readonly { name: string; title: string }[]
+    }
+    const known = figuresOf(name)
+    expect(known).toEqual(FIGURES.map((one) => ({ name: one.name, title: one.title })))
+    for (const { name: figure, title } of known) {
+      const place = `https://somewhere.example/allot/figures/${name}-${figure}.json`
+      const html = files[`figures/${name}-${figure}.html`]!
+      expect(html).toContain(`<link rel="alternate" type="application/json+oembed" href="${place}" title="`)
+      const told = JSON.parse(files[`figures/${name}-${figure}.json`]!) as Record<string, unknown>
+      expect(told).toMatchObject({ version: '1.0', type: 'rich', title, width: 720 })
+      const source = `https://somewhere.example/allot/${frame}#v=1&amp;figure=${figure}&amp;controls=1`
+      expect(told.html).toContain(`<iframe src="${source}"`)
+    }
+    const first = `href="https://somewhere.example/allot/figures/${name}-${known[0]!.name}.json"`
+    expect(found({ ...told, page }, site('https://somewhere.example/allot'))).toContain(first)
   }
 })
 
