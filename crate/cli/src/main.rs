@@ -16,7 +16,6 @@ mod failure;
 mod figure;
 mod input;
 mod inspect;
-mod link;
 mod live;
 mod maxp;
 mod options;

@@ -2,8 +2,9 @@
 
 use crate::failure::Failure;
 use crate::options::FigureArgs;
-use crate::{link, output};
+use crate::output;
 use allot_chart::{png, signed, svg};
+use allot_citation::link;
 use allot_figure::picture::{Origin, PRINT_RATIO};
 use allot_figure::{Figure, System, View, picture, table_csv};
 use allot_kernel::error::BadInput;

@@ -4,7 +4,7 @@ use crate::check::seed::{self, Checked};
 use crate::failure::Failure;
 use crate::options::{CheckArgs, CommandOf, FigureArgs};
 use crate::picture::{Seen, Source};
-use crate::{balance, inspect, link, picture, relentless, schedule, speculation};
+use crate::{balance, inspect, picture, relentless, schedule, speculation};
 use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
@@ -37,8 +37,6 @@ pub struct Article {
     pub name: &'static str,
     /// What it is about, in a few words.
     about: &'static str,
-    /// Its page, and that of its frames.
-    pub pages: [&'static str; 2],
     /// Its figures.
     pub figures: &'static [Entry],
     /// Makes the figure of that name of a file or a link, and the reader's view of it.
@@ -49,8 +47,6 @@ pub struct Article {
     pub check: fn(&CheckArgs) -> Result<Checked, Failure>,
     /// The settings that its seed leaves open, if it leaves some.
     pub region: fn() -> Option<Region>,
-    /// The scenario of a link, as a file; the error names what of the link means nothing.
-    pub opened: fn(&str) -> Result<Value, BadInput>,
     /// The digest of a scenario.
     pub digest: fn(&Value) -> Result<String, BadInput>,
     /// A command of its name.
@@ -69,24 +65,13 @@ const fn of<S: System>(about: &'static str) -> Article {
     Article {
         name: S::NAME,
         about,
-        pages: S::PAGES,
         figures: S::FIGURES,
         figure: picture::figure::<S>,
         has_draws: false,
         check: seed::check::<S>,
         region: || S::REGION,
-        opened: opened::<S>,
         digest: |value| S::digest(&S::read(value)?),
         command: None,
-    }
-}
-
-/// The scenario of a link. On the page what cannot be read of it is a remark; a document that rests on it is wrong.
-fn opened<S: System>(address: &str) -> Result<Value, BadInput> {
-    let opened = link::open::<S>(address, "");
-    match opened.warnings.first() {
-        Some(warning) => Err(BadInput::new("link", address, warning)),
-        None => Ok(S::complete(&opened.scenario)),
     }
 }
 
@@ -118,13 +103,8 @@ pub fn of_file(value: &Value) -> Result<Article, BadInput> {
 
 /// The article whose page an address is of.
 pub fn of_link(address: &str) -> Article {
-    let page = address.split_once('#').map_or("", |(page, _)| page);
-    let page = page.split('?').next().unwrap_or_default();
-    let file = page.rsplit('/').next().unwrap_or_default();
-    let found = ALL
-        .into_iter()
-        .find(|article| article.pages.contains(&file));
-    found.unwrap_or(ALL[0])
+    let name = allot_citation::articles::of_link(address).name;
+    named(name).unwrap_or(ALL[0])
 }
 
 /// The names of all articles.
@@ -191,35 +171,5 @@ impl Subcommand for OfArticle {
 
     fn has_subcommand(name: &str) -> bool {
         command(name).is_some()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_page_says_the_article() {
-        for (address, article) in [
-            (
-                "https://somewhere.example/allot/inspect.html#v=1",
-                "inspect",
-            ),
-            ("file:///home/me/embed-inspect.html?x#v=1", "inspect"),
-            ("inspect.html#processes=4", "inspect"),
-            ("./balance.html#v=1", "balance"),
-            ("embed-schedule.html#v=1", "schedule"),
-            (
-                "https://somewhere.example/allot/embed-balance.html#figure=orb",
-                "balance",
-            ),
-            ("relentless.html#agents=3", "relentless"),
-            ("#v=1", "speculation"),
-            ("v=1", "speculation"),
-            ("https://somewhere.example/inspect.html/#v=1", "speculation"),
-            ("index.html#v=inspect.html", "speculation"),
-        ] {
-            assert_eq!(of_link(address).name, article, "{address}");
-        }
     }
 }

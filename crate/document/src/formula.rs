@@ -4,61 +4,22 @@
 //! fields (`rules.greedy.makespan`); a list of one entry stands for it.
 
 use allot_kernel::error::BadInput;
-use chumsky::prelude::*;
 use serde_json::Value;
-
-/// A formula.
-#[derive(Debug, Clone, PartialEq)]
-enum Formula {
-    Number(f64),
-    Name(String),
-    Of(Box<Self>, char, Box<Self>),
-}
-
-fn parser<'a>() -> impl Parser<'a, &'a str, Formula, extra::Err<Rich<'a, char>>> {
-    let digits = any().filter(char::is_ascii_digit).repeated().at_least(1);
-    let number = digits
-        .then(just('.').then(digits).or_not())
-        .to_slice()
-        .map(|text: &str| Formula::Number(text.parse().unwrap_or(f64::NAN)));
-    let start = any().filter(|letter: &char| letter.is_alphabetic() || *letter == '_');
-    let more = any().filter(|letter: &char| letter.is_alphanumeric() || "_.".contains(*letter));
-    let name = start
-        .then(more.repeated())
-        .to_slice()
-        .map(|text: &str| Formula::Name(text.into()));
-    let of = |one: Formula, (sign, other): (char, Formula)| {
-        Formula::Of(Box::new(one), sign, Box::new(other))
-    };
-    recursive(|formula| {
-        let inner = formula.delimited_by(just('('), just(')'));
-        let atom = number.or(name).or(inner).padded();
-        let product = atom
-            .clone()
-            .foldl(one_of("*/").then(atom).repeated(), of)
-            .boxed();
-        product
-            .clone()
-            .foldl(one_of("+-").then(product).repeated(), of)
-            .boxed()
-    })
-    .then_ignore(end())
-}
 
 /// The number of a formula over an answer.
 ///
 /// # Errors
 /// Says what of the formula cannot be read, or which field the answer has not.
 pub fn value(formula: &str, answer: &Value) -> Result<f64, BadInput> {
-    let read = parser().parse(formula).into_result().map_err(|problems| {
-        let place = problems.first().map_or(0, |rich| rich.span().start);
-        let allowed = format!(
-            "fields and numbers with + - * / and parentheses are needed; “{}” is none",
-            formula.get(place..).unwrap_or_default()
-        );
-        BadInput::new("formula", formula, allowed)
-    })?;
-    let number = compute(&read, answer)?;
+    let mut reader = Reader {
+        formula,
+        at: 0,
+        answer,
+    };
+    let number = reader.sum()?;
+    if !reader.rest().is_empty() {
+        return Err(reader.unread());
+    }
     if !number.is_finite() {
         let allowed = "a formula whose value is a number is needed";
         return Err(BadInput::new("formula", formula, allowed));
@@ -66,20 +27,93 @@ pub fn value(formula: &str, answer: &Value) -> Result<f64, BadInput> {
     Ok(number)
 }
 
-fn compute(formula: &Formula, answer: &Value) -> Result<f64, BadInput> {
-    Ok(match formula {
-        Formula::Number(number) => *number,
-        Formula::Name(path) => field(path, answer)?,
-        Formula::Of(one, sign, other) => {
-            let (one, other) = (compute(one, answer)?, compute(other, answer)?);
-            match sign {
-                '+' => one + other,
-                '-' => one - other,
-                '*' => one * other,
-                _ => one / other,
-            }
+/// Reads a formula by recursive descent, and computes it as it goes.
+struct Reader<'a> {
+    formula: &'a str,
+    /// Bytes that are read.
+    at: usize,
+    answer: &'a Value,
+}
+
+impl<'a> Reader<'a> {
+    /// What is still to be read, from its first letter that is no space.
+    fn rest(&mut self) -> &'a str {
+        let rest = &self.formula[self.at..];
+        let trimmed = rest.trim_start();
+        self.at += rest.len() - trimmed.len();
+        trimmed
+    }
+
+    /// Takes one of some signs.
+    fn sign(&mut self, signs: &str) -> Option<char> {
+        let next = self.rest().chars().next()?;
+        signs.contains(next).then(|| {
+            self.at += next.len_utf8();
+            next
+        })
+    }
+
+    fn sum(&mut self) -> Result<f64, BadInput> {
+        let mut sum = self.product()?;
+        while let Some(sign) = self.sign("+-") {
+            let other = self.product()?;
+            sum = if sign == '+' {
+                sum + other
+            } else {
+                sum - other
+            };
         }
-    })
+        Ok(sum)
+    }
+
+    fn product(&mut self) -> Result<f64, BadInput> {
+        let mut product = self.atom()?;
+        while let Some(sign) = self.sign("*/") {
+            let other = self.atom()?;
+            product = if sign == '*' {
+                product * other
+            } else {
+                product / other
+            };
+        }
+        Ok(product)
+    }
+
+    /// A number, the name of a field, or a formula in parentheses.
+    fn atom(&mut self) -> Result<f64, BadInput> {
+        if self.sign("(").is_some() {
+            let inner = self.sum()?;
+            return match self.sign(")") {
+                Some(_) => Ok(inner),
+                None => Err(self.unread()),
+            };
+        }
+        let rest = self.rest();
+        let is_number = rest.starts_with(|letter: char| letter.is_ascii_digit());
+        let goes_on = |letter: char| match is_number {
+            true => letter.is_ascii_digit() || letter == '.',
+            false => letter.is_alphanumeric() || "_.".contains(letter),
+        };
+        let end = rest.find(|letter| !goes_on(letter)).unwrap_or(rest.len());
+        let word = &rest[..end];
+        let number = match is_number {
+            true => word.parse().map_err(|_| self.unread())?,
+            false if word.starts_with(|letter: char| letter.is_alphabetic() || letter == '_') => {
+                field(word, self.answer)?
+            }
+            false => return Err(self.unread()),
+        };
+        self.at += end;
+        Ok(number)
+    }
+
+    fn unread(&mut self) -> BadInput {
+        let allowed = format!(
+            "fields and numbers with + - * / and parentheses are needed; “{}” is none",
+            self.rest()
+        );
+        BadInput::new("formula", self.formula, allowed)
+    }
 }
 
 /// The number at a path.
@@ -189,6 +223,9 @@ mod tests {
             ("policies.fifo", "this has makespan"),
             ("bound +", "fields and numbers"),
             ("bound bound", "“bound” is none"),
+            ("(bound", "parentheses are needed; “” is none"),
+            ("2 bound", "“bound” is none"),
+            ("1.2.3", "“1.2.3” is none"),
             ("bound / 0", "whose value is a number"),
         ] {
             let told = value(formula, &answer()).expect_err(formula).to_string();

@@ -44,6 +44,22 @@ pub struct Checked {
     pub of: String,
 }
 
+impl Checked {
+    /// The text that readers see: what is written, or the computed number in its form.
+    pub fn text(&self) -> &str {
+        self.written.as_deref().unwrap_or(&self.told)
+    }
+
+    /// A number that is no longer so, in words: the sentence and both numbers.
+    pub fn differs(&self) -> String {
+        let written = self.written.as_deref().unwrap_or_default();
+        format!(
+            "“{}”: {written} is written, {} is computed ({})",
+            self.sentence, self.told, self.of
+        )
+    }
+}
+
 /// Checks a mark by the answer to its address.
 ///
 /// # Errors
@@ -76,7 +92,7 @@ pub fn filled(text: &str, marks: &[Mark], checked: &[Checked]) -> String {
     for (mark, found) in marks.iter().zip(checked) {
         filled += &text[end..mark.span.start];
         if mark.is_role {
-            filled += found.written.as_deref().unwrap_or(&found.told);
+            filled += found.text();
         }
         end = mark.span.end;
     }

@@ -54,6 +54,12 @@ impl Drawn {
         &self.figure.summary
     }
 
+    /// The link that opens it, from the folder of allot's pages; none where it would be too long.
+    #[getter]
+    fn link(&self) -> Option<&str> {
+        self.link.as_deref()
+    }
+
     /// Every number, as CSV.
     fn csv(&self) -> String {
         table_csv(&self.figure)

@@ -2,6 +2,7 @@
 //! text; `python/allot/` makes objects of them.
 
 mod answers;
+mod document;
 mod failure;
 mod figure;
 mod study;
@@ -11,6 +12,8 @@ mod study;
 mod _allot {
     #[pymodule_export]
     use crate::answers::{answer, articles, compare, convert, digest, read};
+    #[pymodule_export]
+    use crate::document::{Cited, Numbers, asked};
     #[pymodule_export]
     use crate::failure::Refusal;
     #[pymodule_export]

@@ -29,15 +29,22 @@ const DOORS = [
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
 /** Crates that ask several systems about one work, each of which may know those before it. */
-const ABOVE = ['compare', 'front', 'study']
+const ABOVE = ['compare', 'front', 'study', 'citation']
 /** All others are systems, which depend on no other but what articles.json says of theirs. */
 const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crate) && !DOORS.includes(`allot-${crate}`))
 const MAY_KNOW = {
   ...KIT,
   ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel', 'reports', ...knownTo(system)]])),
   ...Object.fromEntries(
-    ABOVE.map((crate, at) => [crate, ['figure', 'kernel', 'reports', ...SYSTEMS, ...ABOVE.slice(0, at)]]),
+    ABOVE.map((crate, at) => [
+      crate,
+      ['figure', 'kernel', 'reports', ...SYSTEMS, ...ABOVE.slice(0, at), ...more(crate)],
+    ]),
   ),
+}
+/** What a crate above the systems may know besides: documents cite numbers, and figures that are drawn. */
+function more(crate: string): string[] {
+  return crate === 'citation' ? ['chart', 'document'] : []
 }
 /** The systems that a system is built on. */
 function knownTo(system: string): string[] {

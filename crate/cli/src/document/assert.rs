@@ -1,8 +1,8 @@
 //! `allot assert`: the numbers of documents, held against what is computed.
 
-use super::{Answers, differs};
 use crate::failure::Failure;
 use crate::{input, output};
+use allot_citation::answers::Answers;
 use allot_document::Checked;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -46,10 +46,12 @@ pub fn run(args: &AssertArgs) -> Result<Asserted, Failure> {
             path.display().to_string(),
             path.parent().unwrap_or(Path::new("")),
         );
-        let (_, checked) = answers.check_all(&text, &name, folder)?;
+        let (_, checked) = answers
+            .check_all(&text, folder)
+            .map_err(|wrong| Failure::document(&name, wrong.line, wrong.why))?;
         numbers += checked.len();
         for checked in checked.into_iter().filter(|found| !found.holds) {
-            output::say(&format!("{name}:{}: {}", checked.line, differs(&checked)));
+            output::say(&format!("{name}:{}: {}", checked.line, checked.differs()));
             wrong.push(Wrong {
                 file: name.clone(),
                 checked,

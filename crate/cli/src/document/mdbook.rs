@@ -1,9 +1,11 @@
 //! `allot mdbook`: a preprocessor of mdBook. Blocks of code with the word `allot` are figures, and numbers are held.
 
-use super::Answers;
-use super::shown::{Shown, Still};
+use super::drawn;
 use crate::failure::Failure;
 use crate::input;
+use allot_citation::answers::Answers;
+use allot_citation::shown::{Shown, Still};
+use allot_document::filled;
 use allot_kernel::error::BadInput;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -99,8 +101,13 @@ impl Maker {
             path.parent().unwrap_or(Path::new("")),
         );
         if let Some(Value::String(content)) = chapter.get_mut("content") {
-            let filled = self.answers.fill(content, &name, folder)?;
-            *content = self.figures(&filled, &name)?;
+            let at = |line, why| Failure::document(&name, line, why);
+            let checked = self.answers.check_all(content, folder);
+            let (marks, checked) = checked.map_err(|wrong| at(wrong.line, wrong.why))?;
+            if let Some(wrong) = checked.iter().find(|found| !found.holds) {
+                return Err(at(wrong.line, wrong.differs()));
+            }
+            *content = self.figures(&filled(content, &marks, &checked), &name)?;
         }
         Ok(())
     }
@@ -140,10 +147,11 @@ impl Maker {
             .as_deref()
             .ok_or_else(|| BadInput::new("site", "nothing", allowed))?;
         let shown = Shown::read(block)?;
-        match self.is_html {
-            true => shown.live(site),
-            false => Ok(on_paper(&shown.still(site)?)),
-        }
+        let still = shown.still(site, &drawn(&shown)?)?;
+        Ok(match self.is_html {
+            true => shown.live(site, &still),
+            false => on_paper(&still),
+        })
     }
 }
 

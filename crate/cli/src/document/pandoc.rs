@@ -1,10 +1,11 @@
 //! `allot pandoc`: a filter of pandoc, over its documents in JSON. Blocks of code of class `allot` are figures, code of
 //! that class and comments are numbers.
 
-use super::shown::Shown;
-use super::{Answers, differs};
+use super::drawn;
 use crate::failure::Failure;
 use crate::input;
+use allot_citation::answers::Answers;
+use allot_citation::shown::Shown;
 use allot_document::marks::{Mark, before, role};
 use allot_kernel::digest::Fingerprint;
 use allot_kernel::error::BadInput;
@@ -137,12 +138,13 @@ impl Filter {
                 sentence: sentence.clone(),
                 ..mark
             };
-            let found = self.answers.check(&mark, "the document", Path::new(""))?;
+            let found = self.answers.check(&mark, Path::new(""));
+            let found = found.map_err(|why| told(&sentence, why))?;
             if !found.holds {
-                return Err(Failure::document("the document", 0, differs(&found)));
+                return Err(Failure::document("the document", 0, found.differs()));
             }
             if mark.is_role {
-                items[at] = json!({ "t": "Str", "c": found.written.unwrap_or(found.told) });
+                items[at] = json!({ "t": "Str", "c": found.text() });
                 at += 1;
             } else {
                 items.remove(at);
@@ -160,12 +162,11 @@ impl Filter {
             .as_deref()
             .ok_or_else(|| BadInput::new("allot-site", "nothing", allowed))?;
         let shown = Shown::read(text)?;
+        let still = shown.still(site, &drawn(&shown)?)?;
         if self.is_live {
-            return Ok(vec![
-                json!({ "t": "RawBlock", "c": ["html", shown.live(site)?] }),
-            ]);
+            let live = shown.live(site, &still);
+            return Ok(vec![json!({ "t": "RawBlock", "c": ["html", live] })]);
         }
-        let still = shown.still(site)?;
         let nothing = json!(["", [], []]);
         let words = |text: &str| json!([{ "t": "Str", "c": text }]);
         let mut link =

@@ -1,16 +1,15 @@
 //! A figure that a document shows: live where scripts run, drawn elsewhere.
 
-use crate::failure::Failure;
-use crate::options::{FigureArgs, File, Threads};
-use crate::picture::Source;
-use crate::systems;
-use allot_chart::{signed, svg};
+use crate::articles::of_link;
+use allot_chart::{ChartError, signed, svg};
 use allot_figure::picture::{self, Origin};
+use allot_figure::{Figure, View};
 use allot_kernel::error::BadInput;
 use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::Write;
 
 /// A block of a document: an address, and lines of what is wished.
+#[derive(Debug)]
 pub struct Shown {
     /// The link of a page, from the folder of the site.
     link: String,
@@ -20,7 +19,17 @@ pub struct Shown {
     height: Option<u32>,
 }
 
+/// A figure that is computed, and the reader's view of it.
+#[derive(Debug)]
+pub struct Drawn {
+    /// The figure.
+    pub figure: Figure,
+    /// The view.
+    pub view: View,
+}
+
 /// A figure on paper.
+#[derive(Debug)]
 pub struct Still {
     /// The picture.
     pub svg: String,
@@ -49,7 +58,7 @@ impl Shown {
             .split_once('#')
             .ok_or_else(|| BadInput::new("allot", address, needed))?;
         let page = match page.rsplit('/').next() {
-            Some("") | None => systems::of_link(address).pages[0],
+            Some("") | None => of_link(address).pages[0],
             Some(file) => file,
         };
         let key = hash
@@ -91,30 +100,38 @@ impl Shown {
         Ok(shown)
     }
 
-    /// The figure, drawn.
+    /// The link of the figure's page, from the folder of the site.
+    pub fn link(&self) -> &str {
+        &self.link
+    }
+
+    /// The name of the figure.
+    pub fn figure(&self) -> &str {
+        &self.figure
+    }
+
+    /// Computes the figure; a program with better means (threads, say) may do so itself.
     ///
     /// # Errors
     /// Names a figure that there is not, or what its scenario must not have.
-    pub fn still(&self, site: &str) -> Result<Still, Failure> {
-        let args = FigureArgs {
-            file: File { file: None },
-            link: None,
-            output: "figure.svg".into(),
-            width: picture::WIDTH,
-            height: self.height,
-            theme: None,
-            no_legend: false,
-            runs: None,
-            threads: Threads { threads: None },
-        };
-        let article = systems::of_link(&self.link);
-        (article.opened)(&self.link)?;
-        let (figure, view, _) = (article.figure)(&self.figure, &args, Source::Link(&self.link))?;
-        let height = self.height.unwrap_or_else(|| picture::height(&figure));
+    pub fn drawn(&self) -> Result<Drawn, BadInput> {
+        let (figure, mut view) = (of_link(&self.link).figure)(&self.figure, &self.link)?;
+        view.legend = true;
+        Ok(Drawn { figure, view })
+    }
+
+    /// The figure on paper.
+    ///
+    /// # Errors
+    /// Names what of the link means nothing, or a size that is not enough.
+    pub fn still(&self, site: &str, drawn: &Drawn) -> Result<Still, BadInput> {
+        (of_link(&self.link).opened)(&self.link)?;
+        let Drawn { figure, view } = drawn;
         let address = self.address(site);
-        let origin = Origin::new(&figure, Some(address.clone()));
+        let origin = Origin::new(figure, Some(address.clone()));
+        let drawing = svg(figure, view, picture::WIDTH, self.height(figure)).map_err(size)?;
         Ok(Still {
-            svg: signed(&svg(&figure, &view, args.width, height)?, &origin),
+            svg: signed(&drawing, &origin),
             words: figure.summary.clone(),
             title: self.title.clone().unwrap_or_else(|| figure.title.clone()),
             code: code(&address),
@@ -122,12 +139,8 @@ impl Shown {
         })
     }
 
-    /// The figure, live: the element of `embed.js`, with a link in it for who has no scripts.
-    ///
-    /// # Errors
-    /// As [`Shown::still`], so that no page has a figure that does not open.
-    pub fn live(&self, site: &str) -> Result<String, Failure> {
-        let still = self.still(site)?;
+    /// The figure, live: the element of `embed.js`, with a link in it for readers without scripts.
+    pub fn live(&self, site: &str, still: &Still) -> String {
         let mut attributes = format!(
             "figure=\"{}\" link=\"{}\"",
             escaped(&self.figure),
@@ -140,20 +153,28 @@ impl Shown {
             // A String takes all that is written.
             let _ = write!(attributes, " height=\"{height}\"");
         }
-        Ok(format!(
+        format!(
             "<script async src=\"{}/embed.js\"></script>\n<allot-figure {attributes} title=\"{title}\"><a href=\"{}\">{title}: \
              {}</a></allot-figure>",
             escaped(site),
             escaped(&still.address),
             escaped(&still.words),
             title = escaped(&still.title),
-        ))
+        )
+    }
+
+    fn height(&self, figure: &Figure) -> u32 {
+        self.height.unwrap_or_else(|| picture::height(figure))
     }
 
     /// The whole address.
     fn address(&self, site: &str) -> String {
         format!("{site}/{}", self.link)
     }
+}
+
+fn size(error: ChartError) -> BadInput {
+    BadInput::new("height", error, "another height is needed")
 }
 
 /// Text in an attribute or in an element.
