@@ -12,6 +12,7 @@ import time
 import unittest
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from unittest.mock import patch
 
 import allot
 
@@ -167,6 +168,21 @@ class Figures(unittest.TestCase):
         self.assertIn('role="img" aria-label="', figure._repr_html_())
         self.assertNotEqual(figure.svg(theme="dark"), figure.svg())
 
+    def test_a_notebook_gets_it_live_and_drawn(self):
+        scenario = {"article": "balance", "processors": 2, "objects": {"loads": [3, 2, 2]}}
+        figure = allot.figure("strategies", scenario)
+        drawn = figure._repr_mimebundle_()
+        self.assertEqual(drawn["image/svg+xml"], figure.svg())
+        self.assertNotIn("<script", drawn["text/html"])
+        with patch.dict(os.environ, {"ALLOT_SITE": "https://host.example/allot/"}):
+            live = figure._repr_mimebundle_()
+        self.assertEqual(live["image/svg+xml"], figure.svg())
+        self.assertIn('<script async src="https://host.example/allot/embed.js"></script>', live["text/html"])
+        link = figure.link.replace("&", "&amp;")
+        self.assertTrue(link.startswith("balance.html#"), link)
+        self.assertIn(f'<allot-figure figure="strategies" link="{link}"', live["text/html"])
+        self.assertIn(drawn["text/html"], live["text/html"])
+
 
 class Studies(unittest.TestCase):
     scenario = {
@@ -227,6 +243,28 @@ class Studies(unittest.TestCase):
         with ProcessPoolExecutor(2) as processes:
             table = allot.study(self.scenario, self.over, seeds=4, executor=processes)
         self.assertEqual(table.csv, self.native())
+
+    def test_a_cluster(self):
+        try:
+            from distributed import LocalCluster
+        except ImportError:
+            self.skipTest("Dask is not here")
+        settings = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None}
+        with LocalCluster(**settings) as cluster, cluster.get_client() as client:
+            table = allot.study(self.scenario, self.over, seeds=4, executor=client.get_executor())
+            self.assertEqual(len(client.scheduler_info()["workers"]), 2)
+        self.assertEqual(table.csv, self.native())
+
+    def test_any_number_of_parts_makes_the_bytes_of_one_run(self):
+        native = self.native()
+        for count in (1, 2, 7, 100):
+            with self.subTest(parts=count), tempfile.TemporaryDirectory() as folder:
+                paths = [Path(folder) / f"{at}.csv" for at in range(1, count + 1)]
+                for at, path in enumerate(paths, 1):
+                    allot.study(self.scenario, self.over, seeds=4, part=f"{at}/{count}", path=path)
+                # In any order, by an executor that has to have nothing to do.
+                table = allot.study(self.scenario, self.over, seeds=4, merge=reversed(paths), executor=Idle())
+                self.assertEqual(table.csv, native)
 
     def test_a_refusal_names_the_field(self):
         with self.assertRaises(allot.Refusal) as raised:

@@ -9,7 +9,6 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import lru_cache
-from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -94,7 +93,8 @@ def study(
 
 
 def _gather(executor: Executor, asked: tuple[Any, ...], some: Sequence[list[int]], rows: _allot.Rows) -> None:
-    for lines in executor.map(_rows, repeat(asked, len(some)), some):
+    # Lists, since Dask's executor asks for lengths.
+    for lines in executor.map(_rows, [asked] * len(some), some):
         rows.add(lines)
 
 
