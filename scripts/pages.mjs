@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
 import { claims } from './claims.mjs'
+import { withoutMarks } from './marks.mjs'
 import { referencePage, referencePages } from './reference.mjs'
 import { root } from './run.mjs'
 import { EXERCISES, exercising, TEACH, teaching } from './teach.mjs'
@@ -63,7 +64,7 @@ export function inTemplates() {
         const article = frameOf(filename) ?? articles.find(({ page }) => filename === join(www, page))
         if (!article) return html
         const { name, page, first } = article
-        return (frameOf(filename) ? html : whole(html, page))
+        return (frameOf(filename) ? html : whole(withoutMarks(html), page))
           .replaceAll('%NAME%', name)
           .replaceAll('%PACKAGE%', first.package)
           .replaceAll('%PAGE%', `./${page}`)

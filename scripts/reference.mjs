@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
 import { howToCite } from './cite.mjs'
+import { withoutMarks } from './marks.mjs'
 import { root } from './run.mjs'
 
 /** The folder of the site. */
@@ -65,7 +66,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
  */
 export function sheet(reader, { name, file }, markdown, pageOf) {
   // What `npm run generate` marks is for its tests.
-  const tokens = reader.parse(markdown.replace(/^<!--.*-->\n/gm, ''), {})
+  const tokens = reader.parse(withoutMarks(markdown).replace(/^<!--.*-->\n/gm, ''), {})
   /** @type {Part[]} */
   const parts = []
   /** @type {Part[]} */
