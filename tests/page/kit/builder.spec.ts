@@ -329,7 +329,7 @@ test('axe finds nothing, in no theme, and nothing has to be scrolled sideways at
     expect(await found(), theme).toEqual([])
     await choose(builder, { way: 'Plain frame' })
     await page.setViewportSize({ width: 320, height: 700 })
-    for (const tab of ['HTML', 'Markdown', 'Sphinx', 'mdBook', 'Jupyter', 'Print']) {
+    for (const tab of ['HTML', 'Markdown', 'Sphinx', 'mdBook', 'Jupyter', 'Documents', 'Print']) {
       await pieces(builder, tab)
       const wide = await builder.locator('.body').evaluate((body) => body.scrollWidth - body.clientWidth)
       expect(wide, `${theme}, ${tab}`).toBeLessThanOrEqual(0)

@@ -82,6 +82,15 @@ describe('what the builder writes', () => {
     }
   })
 
+  test('a document that is built names the figure by its link, in each of its forms', () => {
+    const link = `https://your.host/allot/${first.page}#v=1&theme=dark&figure=6a`
+    expect(texts('documents', { theme: 'dark' })).toEqual([
+      `\`\`\`allot\n${link}\ntitle: Boost\ncontrols:\n\`\`\``,
+      `\`\`\`{allot} ${link}\n:title: Boost\n:controls:\n\`\`\``,
+      `.. allot:: ${link}\n   :title: Boost\n   :controls:`,
+    ])
+  })
+
   test('every tab has something to copy, a note, and an example that exists', () => {
     for (const { pieces, note, example } of TARGETS) {
       for (const script of [true, false]) {

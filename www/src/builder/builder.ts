@@ -40,6 +40,9 @@ const LOCAL =
   'These lines name your own machine, and work for nobody else. Put the folder of allot on a web server, ' +
   'and take them from there, or change the address.'
 
+/** Targets that draw a figure: a game is nothing to draw. */
+const PAPER = ['documents', 'print']
+
 type Fit = 'anywhere' | 'here' | 'own'
 
 export class AllotBuilder extends LitElement {
@@ -173,7 +176,7 @@ export class AllotBuilder extends LitElement {
 
   /** The kinds of pages; a game or a machine is nothing to print. */
   get #targets(): readonly Target[] {
-    return this.games[this.figure] ? TARGETS.filter(({ id }) => id !== 'print') : TARGETS
+    return this.games[this.figure] ? TARGETS.filter(({ id }) => !PAPER.includes(id)) : TARGETS
   }
 
   #wish(state: string): Wish {

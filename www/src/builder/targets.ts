@@ -155,6 +155,13 @@ function cell(wish: Wish): string {
   ].join('\n')
 }
 
+/** A figure of a document that is built: its link, and what is wished of it. */
+function shown(wish: Wish, option: (name: string) => string): string[] {
+  const { host, state, figure, theme, controls, title } = wish
+  const link = `${host}${article().page}#${state}${theme ? `&theme=${theme}` : ''}&figure=${figure}`
+  return [link, `${option('title')}${title}`, ...(controls ? [option('controls').trimEnd()] : [])]
+}
+
 /** The text quoted for a shell, which then takes it literally. */
 function literally(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
@@ -225,6 +232,23 @@ export const TARGETS: readonly Target[] = [
     pieces: (wish) => [{ label: 'A cell', text: cell(wish) }],
     note: () => 'A notebook that came from somebody else shows its figures once you trust it, or run it.',
     example: () => 'jupyter/figures.ipynb',
+  },
+  {
+    id: 'documents',
+    label: 'Documents',
+    pieces: (wish) => [
+      { label: 'In mdBook and pandoc', text: `\`\`\`allot\n${shown(wish, (name) => `${name}: `).join('\n')}\n\`\`\`` },
+      {
+        label: 'In MyST, by allot/myst of the npm package',
+        text: `\`\`\`{allot} ${shown(wish, (name) => `:${name}: `).join('\n')}\n\`\`\``,
+      },
+      {
+        label: 'In Sphinx, by the Python package',
+        text: `.. allot:: ${shown(wish, (name) => `   :${name}: `).join('\n')}`,
+      },
+    ],
+    note: () => 'Live on the web; drawn, with its link, in PDF and EPUB. docs/embed.md says how to set them up.',
+    example: () => 'pandoc/document.md',
   },
   {
     id: 'print',
