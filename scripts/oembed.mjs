@@ -101,7 +101,7 @@ function page(article, figure, address) {
     ['og:type', 'article'],
     ['og:title', title],
     ['og:description', attribute(article.question)],
-    ['og:image', new URL('preview.png', address).href],
+    ['og:image', new URL(`preview-${article.name}.png`, address).href],
     ['og:url', url],
   ].map(([name, content]) => `<meta property="${name}" content="${content}">\n`)
   return `<!doctype html>
