@@ -23,6 +23,7 @@ const PACKED = { level: 9, memLevel: 7 }
 /** Files that the one file has others of the same name for, in www/src/one-file. */
 const REPLACED = ['engine/compile', 'class/wall', 'exercise/sheets', 'front/take', 'offline/keep']
 const NO_READER = '\0no-reader'
+const LEFT_OUT = '\0left-out'
 
 /** The page of checked exercises as one file; what it shows in frames lies beside it. */
 export const EXERCISES_FILE = `allot-${EXERCISES}`
@@ -64,6 +65,7 @@ async function buildOneFile({ page, name, allows }, folder) {
       about({ files: false }),
       alone(),
       withoutReader(),
+      ...(page === EXERCISES ? [withoutArticles()] : []),
       terseTemplates(),
       carriedModules(),
       carriedWorkers(),
@@ -96,6 +98,19 @@ function withoutReader() {
     enforce: 'pre',
     resolveId: (id) => (id === 'qr/decode.js' ? NO_READER : null),
     load: (id) => (id === NO_READER ? 'export const BarcodeDetector = undefined' : null),
+  }
+}
+
+/**
+ * The page of exercises may ask an article for its first module, but opens none: what an article loads late is left out.
+ * @returns {import('vite').Plugin}
+ */
+function withoutArticles() {
+  return {
+    name: 'allot-without-articles',
+    enforce: 'pre',
+    resolveDynamicImport: (_source, importer) => (/articles\/\w+\/article\.ts$/.test(importer) ? LEFT_OUT : null),
+    load: (id) => (id === LEFT_OUT ? 'export {}' : null),
   }
 }
 

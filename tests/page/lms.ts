@@ -36,7 +36,8 @@ window.calls = []
 const kept = () => {
   const all = JSON.parse(JSON.stringify(api.cmi))
   const { score } = old ? all.core : all
-  const numbers = Object.fromEntries(['raw', 'min', 'max', 'scaled'].flatMap((name) => score[name] ? [[name, score[name]]] : []))
+  const named = ['raw', 'min', 'max', 'scaled'].filter((name) => score[name])
+  const numbers = Object.fromEntries(named.map((name) => [name, score[name]]))
   if (old) {
     const { student_id, lesson_location, lesson_status, exit } = all.core
     return { core: { student_id, lesson_location, lesson_status, score: numbers }, suspend_data: all.suspend_data }

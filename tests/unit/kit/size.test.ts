@@ -114,6 +114,13 @@ test('the page of all claims is 140 bytes for each and less than 35.5 KB besides
   expect(names(later, /parsplice_bg.*\.wasm$/), 'the modules come later').toBe(true)
 })
 
+test('the page of exercises is a download of less than 42 KB before a lecture is opened', () => {
+  const { first, later } = follow('exercises.html')
+  expect(names(first, /\.wasm$|worker/)).toBe(false)
+  expect(kilobytes(first), [...first].join(' ')).toBeLessThan(42)
+  expect(names(later, /_bg.*\.wasm$/), 'the modules come later').toBe(true)
+})
+
 test('a class is a download of less than 30 KB more', () => {
   const { first, later } = follow(FIRST)
   const some = new Set([...later].filter((file) => CLASS.test(file)))

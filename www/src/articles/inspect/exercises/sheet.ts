@@ -1,15 +1,15 @@
 /** The game of placements on paper. */
-import init, * as exports from '#pkg/inspect.js'
-import code from '#pkg/inspect_bg.wasm?url'
 import { compile } from '../../../engine/compile.js'
 import { once } from '../../../engine/once.js'
 import type { Sheet } from '../../../exercise/task.js'
+import { inspect } from '../article.js'
 import type { Exports } from '../engine/exports.js'
 import { fresh, PROCESSES } from '../state/game.js'
 
 const first: () => Promise<Exports> = once(async () => {
+  const { init, exports, code } = inspect.first
   await init({ module_or_path: await compile(code) })
-  return exports
+  return exports as Exports
 })
 
 export async function sheetOf(seed: string): Promise<Sheet> {

@@ -9,6 +9,7 @@ const LEVEL = 2
 export async function sheetOf(seed: string): Promise<Sheet> {
   const { tasks } = (await module()).judgeHand(LEVEL, seed, Uint32Array.from(nothing()))
   const digits = (value: number): string => String(Number(value.toPrecision(3)))
+  const best = tasks.map(({ best_w }, at) => `${at + 1}: ${digits(best_w)}`)
   return {
     asks: [
       `Share ${SLOTS} slots among the tasks, so that useful results come as fast as you can. ` +
@@ -20,7 +21,7 @@ export async function sheetOf(seed: string): Promise<Sheet> {
     },
     lanes: 0,
     solution: [
-      `The best sharing, in fractions of slots: ${tasks.map((task, at) => `${at + 1}: ${digits(task.best_w)}`).join('; ')}.`,
+      `The best sharing, in fractions of slots: ${best.join('; ')}.`,
       'There every task that runs would gain the same by one more slot.',
     ],
   }
