@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checked } from '../../../scripts/teach.mjs'
+import { toldIn } from '../../../www/src/class/course.ts'
 import { addressOf, hashOf } from '../../../www/src/course/address.ts'
 import { find, type Frame } from '../../../www/src/course/find.ts'
 import { manifest } from '../../../www/src/course/manifest.ts'
@@ -132,6 +133,14 @@ test('an address and its hash say the same, and nonsense is left out', () => {
   ] as const)
     expect(addressOf(`#${hashOf(one)}`)).toEqual(one)
   expect(addressOf('#lecture=-1&scorm=3&seed=')).toEqual({ lecture: null, seed: '1', games: '1', scorm: '' })
+})
+
+test('only what a game tells is taken from a message', () => {
+  const move = { type: 'allot-game', text: '01:7', score: undefined }
+  expect(toldIn(move)).toEqual(move)
+  expect(toldIn({ ...move, score: 0.5, more: 1 })).toEqual({ ...move, score: 0.5 })
+  for (const other of [null, 3, 'allot-game', {}, { ...move, text: 7 }, { ...move, score: 2 }, { ...move, score: '1' }])
+    expect(toldIn(other)).toBeNull()
 })
 
 const TASK: NumberTask = {

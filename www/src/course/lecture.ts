@@ -159,7 +159,7 @@ export class Lecture {
 
   #address(): string {
     const { page, opens, key, fresh } = this.about
-    const text = this.#opened || fresh.replace('{seed}', this.seeds.all)
+    const text = this.#opened || fresh.replace('{seed}', () => this.seeds.all)
     return `${page}#${opens}&${key}=${encodeURIComponent(text)}&classroom=1`
   }
 }

@@ -96,7 +96,9 @@ function planView(fields: Fields<PlanTask>): TemplateResult {
     <p class="hint">${
       bars.length === 0
         ? 'Choose a task, then its processor; choose it there to take it back.'
-        : `So far the last ends after ${makespanOf(bars)} s${left > 0 ? `; ${left} to place` : ''}.`
+        : closed
+          ? `The last ends after ${makespanOf(bars)} s.`
+          : `So far the last ends after ${makespanOf(bars)} s${left > 0 ? `; ${left} to place` : ''}.`
     }</p>`
 }
 
