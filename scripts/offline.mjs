@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PREVIEWS } from './about.mjs'
-import { oneFiles } from './one-file.mjs'
+import { ONE_FILES } from './names.mjs'
 import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
 
@@ -14,10 +14,10 @@ const PARTS = 'assets/'
 /** The folders whose files are kept; what shows how to embed figures is for those who write pages. */
 const FOLDERS = [PARTS, `${FOLDER}/`]
 /**
- * Files that the pages do not need, and that are not cached: articles as one file, the module for programs, and
- * pictures for crawlers.
+ * Files that the pages do not need, and that are not cached: pages as one file, the module for programs, and pictures
+ * for crawlers.
  */
-const ALONE = [...oneFiles, 'api.js', 'api.d.ts', ...Object.keys(PREVIEWS)]
+const ALONE = [...ONE_FILES, 'api.js', 'api.d.ts', ...Object.keys(PREVIEWS)]
 
 /**
  * Builds the worker with the site, and writes the list into it once the site is written.

@@ -7,7 +7,8 @@ import { claims } from './claims.mjs'
 import { withoutMarks } from './marks.mjs'
 import { referencePage, referencePages } from './reference.mjs'
 import { root } from './run.mjs'
-import { EXERCISES, exercising, TEACH, teaching } from './teach.mjs'
+import { EXERCISES } from './names.mjs'
+import { exercising, TEACH, teaching } from './teach.mjs'
 
 const www = join(root, 'www')
 /** The entry of an article's frames, in its folder: no file, as it is the same for every article. */

@@ -3,13 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
-import { oneFileOf } from './names.mjs'
+import { EXERCISES, oneFileOf } from './names.mjs'
 import { root } from './run.mjs'
 
 /** The page for teachers. */
 export const TEACH = 'teach.html'
-/** The page of checked exercises. */
-export const EXERCISES = 'exercises.html'
 
 const source = join(root, 'www/src')
 /** The name of a lecture's file. */
@@ -183,7 +181,8 @@ function section(lecture, said, known) {
 <p class="about">${escaped(lecture.about)}</p>
 <p class="row" hidden><button type="button" data-prints="${id}">Print these notes</button>${
     checked().some((one) => one.lecture === lecture.lecture)
-      ? `\n<a href="./${EXERCISES}#lecture=${lecture.lecture}">Checked exercises for each student</a>`
+      ? `\n<span data-elsewhere="site"><a href="./${EXERCISES}#lecture=${lecture.lecture}">Checked exercises for each ` +
+        'student</a></span>'
       : ''
   }</p>
 <div class="facts">

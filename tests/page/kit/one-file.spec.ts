@@ -1,39 +1,17 @@
-// dist/allot.html: the whole article in one file, opened from a disk by a double click, and alone on a host.
-import { expect, type Page, test as base } from '@playwright/test'
-import { copyFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// dist/allot-<article>.html: a whole article in one file, opened from a disk by a double click, and alone on a host.
+import { expect, type Page } from '@playwright/test'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { dist, serve } from '../../../scripts/serve.mjs'
+import articles from '../../../articles.json' with { type: 'json' }
+import { oneFileOf } from '../../../scripts/names.mjs'
+import { serve } from '../../../scripts/serve.mjs'
 import { drawn, figure } from '../helpers.ts'
+import { onStick, refuseWorkers, workers } from '../stick.ts'
 import { walk } from '../walk.ts'
 
-/** `folder` has the one file and nothing else; a page must stay quiet, and ask for nothing but that file. */
-const test = base.extend<{ folder: string; file: string; quiet: string[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: from the pattern Playwright reads what a fixture needs.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'allot-stick-'))
-    await copyFile(join(dist, 'allot.html'), join(folder, 'allot.html'))
-    await use(folder)
-    await rm(folder, { recursive: true })
-  },
-  file: async ({ folder }, use) => use(pathToFileURL(join(folder, 'allot.html')).href),
-  quiet: [
-    async ({ page }, use) => {
-      const wrong: string[] = []
-      page.on('console', (message) => wrong.push(message.text()))
-      page.on('pageerror', (error) => wrong.push(`${error}`))
-      page.on('request', (request) => {
-        const { protocol, pathname } = new URL(request.url())
-        if (!pathname.endsWith('/allot.html') && !['blob:', 'data:'].includes(protocol))
-          wrong.push(`asked ${request.url()}`)
-      })
-      await use(wrong)
-      expect(wrong).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+const FILE = oneFileOf(articles[0]!)
+
+const test = onStick(FILE)
 
 /** Opens the file as a new page. */
 const at =
@@ -43,8 +21,6 @@ const at =
     await page.goto(`${address}${hash ? `#${hash}` : ''}`)
     await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   }
-
-const workers = (page: Page): number => page.workers().filter((one) => one.url().startsWith('blob:')).length
 
 test('from a disk: all that the article can do, with workers', async ({ page, file }) => {
   test.slow()
@@ -58,25 +34,15 @@ test('alone in a folder of a host', async ({ page, folder }) => {
   test.slow()
   const asked: string[] = []
   const server = await serve({ folder, under: '/some/where/', heard: (url) => asked.push(url) })
-  const open = at(page, `${server.address}allot.html`)
+  const open = at(page, `${server.address}${FILE}`)
   for (const what of ['chapter 8, the simulator', 'a link']) await walk[what]!({ page, open })
   expect(workers(page)).toBeGreaterThan(0)
-  expect(new Set(asked)).toEqual(new Set(['/some/where/allot.html']))
+  expect(new Set(asked)).toEqual(new Set([`/some/where/${FILE}`]))
   server.close()
 })
 
 for (const [how, parts, refuse] of [
-  [
-    'at once',
-    ['chapters 1, 2 and 4 to 6', 'chapter 7, a trajectory', 'chapter 8, the simulator'],
-    () =>
-      Object.assign(self, {
-        // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.
-        Worker: function () {
-          throw new DOMException('not here', 'SecurityError')
-        },
-      }),
-  ],
+  ['at once', ['chapters 1, 2 and 4 to 6', 'chapter 7, a trajectory', 'chapter 8, the simulator'], refuseWorkers],
   [
     'after a while',
     ['chapter 8, the simulator'],
@@ -135,11 +101,11 @@ test('to put a figure into other pages takes a site, and the window says so', as
 })
 
 test('what it allows itself, and how large it is', async ({ folder, page, file, quiet }) => {
-  const text = await readFile(join(folder, 'allot.html'), 'utf8')
+  const text = await readFile(join(folder, FILE), 'utf8')
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? ''
   expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-[^']+';/)
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|connect-src|frame-src/)
-  expect((await stat(join(folder, 'allot.html'))).size).toBeLessThan(1_200_000)
+  expect((await stat(join(folder, FILE))).size).toBeLessThan(1_200_000)
   await at(page, file)()
   const refused = await page.evaluate(
     () =>

@@ -104,6 +104,12 @@ test('the front page is a download of less than 215 KB until its first answer, a
   expect(kilobytes(first) + kilobytes(later), [...later].join(' ')).toBeLessThan(1200)
 })
 
+test('the site as one file is less than 3.5 MB, and what it shows before it is unpacked less than 20 KB', () => {
+  const text = readFileSync(join(dist, 'allot.html'))
+  expect(text.length).toBeLessThan(3_500_000)
+  expect(text.indexOf('<script type="text/plain"')).toBeLessThan(20_000)
+})
+
 test('the page of all claims is 140 bytes for each and less than 35.5 KB besides, before one is computed', () => {
   const { first, later } = follow('check.html')
   expect(names(first, /\.wasm$|worker/)).toBe(false)

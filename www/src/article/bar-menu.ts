@@ -7,6 +7,7 @@ import { app } from '../state/app.js'
 import { article } from '../state/article.js'
 import { couldNotLoad } from '../state/failure.js'
 import { goTo } from '../state/navigation.js'
+import { pageAt } from '../state/one-file.js'
 import { presets } from '../state/presets.js'
 
 /** Replaces settings; the code for it is fetched at the first time. */
@@ -18,9 +19,9 @@ function files(act: (code: typeof import('../state/scenario-file.js')) => void):
   import('../state/scenario-file.js').then(act).catch(couldNotLoad('Scenario files'))
 }
 
-/** A link of the foot as an entry; the one file has no such link. */
-function elsewhere(href: string, label: string, apart = false): MenuItem[] {
-  const link = document.querySelector<HTMLAnchorElement>(`.foot [href="${href}"]`)
+/** A link of the foot as an entry; a file has no link to what lies elsewhere. */
+function elsewhere(page: string, label: string, apart = false): MenuItem[] {
+  const link = document.querySelector<HTMLAnchorElement>(`.foot [href="${pageAt(page)}"]`)
   return link ? [{ label, run: () => link.click(), apart }] : []
 }
 
@@ -53,7 +54,7 @@ export const menuItems = (): MenuItem[] => [
       void import('../front/take.js').then(({ takeTo }) => takeTo(name)).catch(couldNotLoad('The other article')),
     apart: at === 0,
   })),
-  ...elsewhere('./teach.html', 'Teach', true),
-  ...elsewhere('./reference/index.html', 'Reference'),
+  ...elsewhere('teach.html', 'Teach', true),
+  ...elsewhere('reference/index.html', 'Reference'),
   { label: 'Start afresh', run: () => replaced(({ startAfresh }) => startAfresh()), apart: true },
 ]

@@ -16,7 +16,7 @@ let choice = choiceOf(location.hash, names)
 /** Changes what is shown; the address follows, without a step of the history for each key. */
 function change(part: Partial<Choice>): void {
   choice = { ...choice, ...part }
-  history.replaceState(null, '', hashOf(choice) || location.pathname)
+  history.replaceState(null, '', hashOf(choice) || location.pathname + location.search)
   show()
 }
 

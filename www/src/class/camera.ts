@@ -1,7 +1,7 @@
 /**
  * Reads QR codes from a camera: by the browser's own detector, else by the library's, which has the same interface.
  */
-import { isOneFile } from '../state/address.js'
+import { isOneFile } from '../state/one-file.js'
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>

@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { Answering } from './answer.js'
 import type { Answer, Bar } from './bars.js'
 import { save } from '../state/file.js'
+import { pageAt } from '../state/one-file.js'
 import { commandOf, csvOf } from './out.js'
 import { isLong, type State } from './state.js'
 
@@ -101,16 +102,16 @@ function tell(words: string): void {
  */
 async function open(answering: Answering, answer: Answer, state: State): Promise<void> {
   const { article, chapter } = answer.more!
-  const chapterOnly = `./${article}.html#v=1&chapter=${chapter}`
+  const chapterOnly = pageAt(`${article}.html#v=1&chapter=${chapter}`)
   if (state.what === 'machines') {
     const { machines, between, restart } = state.job
     const job = `agents=${machines}&mtbf=${between * 3600}&repair=${restart}`
-    location.href = `./${article}.html#v=1&${job}&chapter=${chapter}`
+    location.href = pageAt(`${article}.html#v=1&${job}&chapter=${chapter}`)
     return
   }
   try {
     const { link } = await answering.open(article, state)
-    location.href = `./${link}${state.what === 'maybe' ? `&chapter=${chapter}` : ''}`
+    location.href = pageAt(`${link}${state.what === 'maybe' ? `&chapter=${chapter}` : ''}`)
   } catch {
     location.href = chapterOnly
   }

@@ -1,2 +1,2 @@
-/** Replaces offline/keep.ts in the one file, which is there without a network as it is. */
+/** Replaces offline/keep.ts in the one files, which are there without a network as they are. */
 export function keepForLater(): void {}

@@ -1,5 +1,5 @@
 /**
- * Workers of the one file, which start from text that the file contains. Some browsers do not allow this for a page on
+ * Workers of the one files, which start from text that a file contains. Some browsers do not allow this for a page on
  * a disk, and some of them report it only after a while. So a trial worker is started before any is needed.
  */
 
@@ -12,12 +12,14 @@ const TRIAL =
   'WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))' +
   '.then(() => postMessage(true), () => postMessage(false))'
 
-let trial: Promise<void> | null = null
+let trial: Promise<boolean> | null = null
 let possible = false
 
-export function tryWorkers(): Promise<void> {
+/** Whether workers start here; they are tried once. */
+export function tryWorkers(): Promise<boolean> {
   trial ??= attempt().then((works) => {
     possible = works
+    return works
   })
   return trial
 }
@@ -48,12 +50,15 @@ function attempt(): Promise<boolean> {
 
 const bytes = new WeakMap<WebAssembly.Module, ArrayBuffer>()
 
-/** Keeps the bytes of a module, for the workers. */
-export function remember(module: WebAssembly.Module, from: ArrayBuffer): void {
+/** Compiles a module, and keeps its bytes for the workers. */
+export async function compiled(from: ArrayBuffer): Promise<WebAssembly.Module> {
+  // Callers start workers with the module, so the trial of workers has to end first.
+  const [module] = await Promise.all([WebAssembly.compile(from), tryWorkers()])
   bytes.set(module, from)
+  return module
 }
 
-/** Replaces `new Worker` (scripts/one-file.mjs). It throws if workers cannot start: the page then does their work. */
+/** Replaces `new Worker` (scripts/one-file/page.mjs). It throws if none can start: the page does their work. */
 export function startCarried(Text: Carried, options: WorkerOptions): Worker {
   if (!possible) throw new Error('workers cannot be started from a file here')
   const worker = new Text(options)

@@ -1,12 +1,6 @@
-/**
- * The address of the article for others. As one file (one-file.mjs makes it) it may lie on a reader's disk, and then
- * has none.
- */
+/** The address of the article for others. As one file it may lie on a reader's disk, and then has none. */
 import { article } from './article.js'
-
-export function isOneFile(): boolean {
-  return document.documentElement.hasAttribute('data-one-file')
-}
+import { hasAll, isOneFile } from './one-file.js'
 
 /** The article at a hash. On a site it is the folder's page, whatever this page is called. */
 export function articleAt(hash: string): string {
@@ -19,6 +13,6 @@ export function aboutLinks(): string | null {
   if (location.protocol !== 'file:') return null
   return (
     'You have allot as a file, so this link opens on your computer only. ' +
-    'For others, put what begins with # behind the address of their own copy.'
+    `For others, put what begins with ${hasAll() ? '?' : '#'} behind the address of their own copy.`
   )
 }

@@ -23,9 +23,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-prints]
   button.closest<HTMLElement>('.row')!.hidden = false
   button.addEventListener('click', () => print(document.querySelector<HTMLElement>(`#${button.dataset.prints}`)!))
 }
-const course = document.querySelector<HTMLFormElement>('#course-form')!
-course.hidden = false
-course.addEventListener('submit', (event) => {
+// A file without the site has no packages to hand out.
+const course = document.querySelector<HTMLFormElement>('#course-form')
+if (course) course.hidden = false
+course?.addEventListener('submit', (event) => {
   event.preventDefault()
   const tell = (words: string): void => {
     document.querySelector('#course-said')!.textContent = words

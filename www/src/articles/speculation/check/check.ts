@@ -1,4 +1,5 @@
 /** <allot-check>: chapter 9. Every claim of the paper, computed when the reader asks for it, one by one. */
+import { articleAt } from '../../../state/address.js'
 import { apply } from '../../../state/apply.js'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
@@ -217,7 +218,7 @@ export class AllotCheck extends LitElement {
     if (place?.key !== key) {
       const found = placeOf(engine, claim.id)
       const hash = hashOf(engine, found.scenario, { ...emptyView, theme, lecture, chapter: found.chapter })
-      place = { ...found, key, href: `./#${hash ?? ''}` }
+      place = { ...found, key, href: articleAt(hash ?? '') }
       this.#places.set(claim.id, place)
     }
     const { figure, chapter, scenario, href } = place
