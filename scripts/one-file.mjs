@@ -1,6 +1,6 @@
 // Pages as files that open from a disk and make no requests: dist/allot.html has all of them, dist/allot-<article>.html
-// one article, dist/allot-exercises.html the checked exercises of packages for courses. Style, scripts, workers and wasm
-// modules are inside; the Content-Security-Policy of each allows these by their hashes.
+// one article, dist/allot-exercises.html the checked exercises of packages for courses. Style, scripts, workers and
+// wasm modules are inside; the Content-Security-Policy of each allows these by their hashes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }

@@ -36,8 +36,8 @@ const card = await browser.newPage({
 for (const { name, question } of articles) {
   const picture = readFileSync(join(root, `docs/pictures/${name}.svg`), 'utf8')
   await card.setContent(`<style>
-    body { margin: 0; height: 315px; display: grid; grid-template-columns: 1fr 408px; align-items: center; color: #1f2328;
-      background: #fff; font-family: serif }
+    body { margin: 0; height: 315px; display: grid; grid-template-columns: 1fr 408px; align-items: center;
+      color: #1f2328; background: #fff; font-family: serif }
     div { padding-left: 20px }
     h1 { font-size: 25px; font-weight: normal; line-height: 1.25; margin: 0 0 14px; text-wrap: balance }
     p { font: bold 16px serif; margin: 0 }

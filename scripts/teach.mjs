@@ -181,8 +181,8 @@ function section(lecture, said, known) {
 <p class="about">${escaped(lecture.about)}</p>
 <p class="row" hidden><button type="button" data-prints="${id}">Print these notes</button>${
     checked().some((one) => one.lecture === lecture.lecture)
-      ? `\n<span data-elsewhere="site"><a href="./${EXERCISES}#lecture=${lecture.lecture}">Checked exercises for each ` +
-        'student</a></span>'
+      ? '\n<span data-elsewhere="site">' +
+        `<a href="./${EXERCISES}#lecture=${lecture.lecture}">Checked exercises for each student</a></span>`
       : ''
   }</p>
 <div class="facts">

@@ -1,4 +1,4 @@
-// dist/allot-<article>.html: an article with its workers and modules; and the page of checked exercises in the same way.
+// dist/allot-<article>.html: an article with its workers and modules; and the page of checked exercises as well.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { EXERCISES } from '../names.mjs'
@@ -55,7 +55,8 @@ async function file(page, kind, more = []) {
 }
 
 /**
- * The page of exercises may ask an article for its first module, but opens none: what an article loads late is left out.
+ * The page of exercises may ask an article for its first module, but opens none: what an article loads late is left
+ * out.
  * @returns {import('vite').Plugin}
  */
 function withoutArticles() {

@@ -11,21 +11,17 @@ mod read_own;
 mod write;
 
 pub use model::{
-    COALESCE, DISPATCH, ITERATIONS, MOMENT, MOST_POINTS, NODES, NOISE, STEPS, Scenario, Search,
-    Source, VERSION,
+    COALESCE, DISPATCH, ITERATIONS, MOMENT, MOST_POINTS, NODES, NOISE, PROCESSORS, STEPS, Scenario,
+    Search, Source, VERSION,
 };
 
 pub use write::graph_value;
 
-use crate::model::{Fetch, Graph, MOST_PROCESSORS, Network, SPEED};
+use crate::model::{Fetch, Graph, Network, SPEED};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::Bounds;
 use allot_kernel::json::{Fields, check_head, check_version, parse};
 use serde_json::Value;
-
-/// A number of processors.
-const PROCESSORS: Bounds = Bounds::new(1.0, MOST_PROCESSORS as f64);
 
 impl Scenario {
     /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] and an answer check its values.

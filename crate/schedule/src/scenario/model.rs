@@ -1,7 +1,7 @@
 //! The parts of a scenario, as data, and their limits.
 
 use crate::generate::Generator;
-use crate::model::{Fetch, Graph, Network, Parts};
+use crate::model::{Fetch, Graph, MOST_PROCESSORS, Network, Parts};
 use crate::policy::{Policy, Transfers};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
@@ -10,6 +10,8 @@ use allot_kernel::fields::Bounds;
 pub const VERSION: u64 = 1;
 /// The most numbers of processors in one answer.
 pub const MOST_POINTS: usize = 1000;
+/// A number of processors.
+pub const PROCESSORS: Bounds = Bounds::new(1.0, MOST_PROCESSORS as f64);
 /// Seconds of the master for a completion.
 pub const DISPATCH: Bounds = Bounds::new(0.0, 1e12);
 /// Standard deviation of the logarithm of a time.

@@ -7,8 +7,9 @@ mod groups;
 
 pub(super) use groups::*;
 
-use super::{COALESCE, DISPATCH, ITERATIONS, MOMENT, NODES, NOISE, Scenario, VERSION, read};
-use crate::model::MOST_PROCESSORS;
+use super::{
+    COALESCE, DISPATCH, ITERATIONS, MOMENT, NODES, NOISE, PROCESSORS, Scenario, VERSION, read,
+};
 use crate::policy::Policy;
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
 use allot_kernel::fields::{
@@ -30,7 +31,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .meaning("the subtasks and who waits for whom; one of `tasks`, the recipes below, and the examples \
                   `heft_example`, `peft_example` (both for 3 processors and a bandwidth of 1), `graham_example`, \
                   `first_example`, `waiting_example` (`{}` each)"),
-    Row::whole("processors", Bounds::new(1.0, MOST_PROCESSORS as f64), Nothing("needed"))
+    Row::whole("processors", PROCESSORS, Nothing("needed"))
         .at(Lens::Read(read::processors))
         .named("Processors", "P", "processors")
         .log(1.0, 1024.0)
