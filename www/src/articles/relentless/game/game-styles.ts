@@ -48,10 +48,10 @@ export const gameStyles = css`
   .bar.write { background: var(--accent-deep); }
   .bar.memory { background: var(--tint); color: var(--ink); box-shadow: inset 0 0 0 2px var(--accent); }
   .bar.lost { text-decoration: line-through; }
-  .bar.go, .bar.lost, .legend .lost {
+  .bar.lost, .legend .lost {
     background: repeating-linear-gradient(45deg, var(--line) 0 3px, var(--wash) 3px 7px); color: var(--ink);
   }
-  .bar.go { background: var(--paper); }
+  .bar.go { background: var(--wash); color: var(--ink-soft); }
   .time { text-align: right; font-variant-numeric: tabular-nums; }
   .words { min-height: 3em; margin: 0.6rem 0 0; }
   h3 { font: 600 0.9375rem/1.4 var(--sans); margin: 0.9rem 0 0.3rem; }

@@ -112,9 +112,8 @@ export class AllotGame extends LitElement {
     const lost = agent > 0 && at === state.came ? lostOf(state, agent - 1).map((value) => value + 1) : []
     const took = lost.length > 0 ? `Agent ${agent} took ${listed(lost)} with it. ` : ''
     if (agent >= game.lives.length) return `${took}No agent is left, and the result is not written: take moves back.`
-    return `${took}Agent ${agent + 1} has ${goes - at} s left, ${at} s have passed. Nobody can have the result before ${
-      game.bound
-    } s.`
+    const bound = at < game.bound ? ` Nobody can have the result before ${game.bound} s.` : ''
+    return `${took}Agent ${agent + 1} has ${goes - at} s left, ${at} s have passed.${bound}`
   }
 
   /** The best play and the rule's, in lanes and in words. */

@@ -30,7 +30,7 @@ export function lanes(machine: Machine, state: State, back: ((bar: number) => vo
       const isLost = bar.kind === 'compute' && lost.includes(bar.value)
       const look = `bar ${bar.kind} ${isLost ? (gone ? 'lost' : 'memory') : ''}`
       const words = barWords(bar, isLost && gone)
-      const inside = bar.kind === 'go' ? '' : bar.kind === 'write' ? `✓${bar.value + 1}` : bar.value + 1
+      const inside = bar.kind === 'go' ? '–' : bar.kind === 'write' ? `✓${bar.value + 1}` : bar.value + 1
       // A share of the lane's own life.
       const style = `width: ${(100 * (bar.to - bar.from)) / life}%`
       return back
