@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import articles from '../articles.json' with { type: 'json' }
 import { version } from './about.mjs'
 import { bundle, exportsFrom, siteModules } from './api.mjs'
 import { root } from './run.mjs'
@@ -38,7 +39,8 @@ export async function buildNpm(site = join(root, 'dist')) {
   write('index.d.ts', exportsFrom('./types'))
   write('inline.d.ts', "export * from './index.js'\n")
 
-  const element = readFileSync(join(root, 'static/embed.js'), 'utf8')
+  write('myst.mjs', mystPlugin())
+  const element = read('static/embed.js')
   write('element.js', element)
   write('element.d.ts', elementTypes(attributesOf(element)))
   write('custom-elements.json', json(manifest(attributesOf(element))))
@@ -48,6 +50,20 @@ export async function buildNpm(site = join(root, 'dist')) {
   const files = filesOf(folder)
   write(DIGESTS, files.map((name) => `${digest(join(folder, name))}  ${name}\n`).join(''))
   return { folder, size: files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) }
+}
+
+/** The plugin of MyST, which has to know the articles, and the size of pictures. */
+function mystPlugin() {
+  const [, picture = ''] = /PICTURE = (\{.*\}) as const/.exec(read('www/src/engine/generated-figure.ts')) ?? []
+  const known = articles.map(({ name, page, frame }) => ({ name, page, frame }))
+  return read('scripts/npm/myst.mjs')
+    .replace(/^const ARTICLES = .*$/m, `const ARTICLES = ${JSON.stringify(known)}`)
+    .replace(/^const PICTURE = .*$/m, `const PICTURE = ${picture}`)
+}
+
+/** @param {string} name */
+function read(name) {
+  return readFileSync(join(root, name), 'utf8')
 }
 
 /**
@@ -71,6 +87,7 @@ function about() {
       '.': { types: './index.d.ts', default: './index.js' },
       './inline': { types: './inline.d.ts', default: './inline.js' },
       './element': { types: './element.d.ts', default: './element.js' },
+      './myst': './myst.mjs',
       './wasm/*': './wasm/*',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',

@@ -4,6 +4,7 @@ import io
 import json
 import os
 import re
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -22,6 +23,7 @@ import allot
 from allot._pgf import for_pdflatex, pgf
 
 PROGRAM = os.environ["ALLOT"]
+EXAMPLE = Path(__file__).parents[3] / "static/examples/sphinx-package"
 SITE = "https://host.example/allot"
 LINK = "balance.html#v=1&objects.loads=3,3,2,2,2&processors=2&figure=strategies"
 WORK = {"article": "balance", "objects": {"loads": [3, 3, 2, 2, 2]}, "processors": 2, "strategies": ["greedy", "optimal"]}
@@ -123,6 +125,14 @@ class Documents(unittest.TestCase):
         self.assertEqual(text.count(r"\begin{pgfpicture}"), 4)
         self.assertIn(r"\usepackage{pgf}", text)
         self.assertEqual(text.count(pgf(drawn, lambda words: words).splitlines()[5]), 2)
+
+    def test_the_example_is_built(self):
+        shutil.copytree(EXAMPLE, self.project.folder, dirs_exist_ok=True)
+        told, html = self.project.build("html")
+        self.assertEqual(told, "")
+        page = (html / "index.html").read_text()
+        self.assertRegex(page, r"ends after 7 s, which is\s+16\.7 % more than the least,\s+6\.0 s\.")
+        self.assertIn('<allot-figure figure="strategies"', page)
 
     def test_each_of_twenty_changed_numbers_ends_the_build(self):
         self.assertEqual(len(NUMBERS), 20)

@@ -2,6 +2,8 @@
 //! articles. [`allot_door`] describes what crosses.
 
 use allot_compare::{Knowledge, prepared, run};
+use allot_document::check;
+use allot_document::marks::{Mark, role};
 use allot_door::BadInput;
 use allot_front::files::{File, What, read as read_all};
 use allot_front::machines::{Job, Way, checkpoints, simulated};
@@ -75,11 +77,37 @@ allot_door::exports! {
     };
     /// The work of any file as a file of an article, or as “work”: `{file, told}`.
     convert(to: &str, file: &str) => articles::convert(to, &parse("file", file)?);
+    /// What a role of a document says: `{written, address}`.
+    number_asked as asked(content: &str) => {
+        #[derive(Serialize)]
+        struct Asked {
+            written: Option<String>,
+            address: String,
+        }
+        let Mark { written, address, .. } = read_role(content)?;
+        Ok(Asked { written, address })
+    };
+    /// The number of a role beside the answer to its address: `{text, holds, why}`, as of `allot assert`.
+    number_held as held(content: &str, sentence: &str, answer: &str) => {
+        #[derive(Serialize)]
+        struct Held {
+            text: String,
+            holds: bool,
+            why: String,
+        }
+        let mark = Mark { sentence: sentence.into(), ..read_role(content)? };
+        let found = check(&mark, &parse("answer", answer)?)?;
+        Ok(Held { text: found.text().into(), holds: found.holds, why: found.differs() })
+    };
     /// A link into an article with the work of a scenario of another one: `{link, told}`.
     take_to as takeTo(to: &str, file: &str) => articles::take(to, &parse("file", file)?);
     /// A link into an article with this work and these fields, and what stays behind: `{link, told}`.
     open_in as openIn(article: &str, work: &str, fields: &str) =>
         articles::link(article, &read(work)?, &parse("fields", fields)?);
+}
+
+fn read_role(content: &str) -> Result<Mark, BadInput> {
+    role(content).map_err(|why| BadInput::new("allot", content, why))
 }
 
 fn read(work: &str) -> Result<Work, BadInput> {

@@ -4,7 +4,7 @@ import type * as kit from '../engine/exports.js'
 import type { Claim, Counts } from '../engine/generated-kernel.js'
 import type { Figure, Layout, Preset, PresetLink, ReadLink } from '../engine/types.js'
 import { effortOf } from './known.js'
-import type { Looks } from './looks.js'
+import type { FileLooks, Looks } from './looks.js'
 import { csvOf, drawOn, svgOf } from './pictures.js'
 import { text } from './text.js'
 
@@ -21,6 +21,8 @@ export interface ArticleApi<Scenario extends object, Given, Answer> {
    * leave out is needed here as well. Without a scenario at all, the answer about the one that the page opens with.
    */
   answer(scenario?: Given): Promise<Answer>
+  /** Sixteen digits over every number of the answer to a scenario, as of `allot digest`: equal on every machine. */
+  digest(scenario: Given): Promise<string>
   /** The claims of the seed with their verdicts, as of `allot check`. */
   claims(): Promise<Claim[]>
   /** The names of all figures. */
@@ -32,8 +34,8 @@ export interface ArticleApi<Scenario extends object, Given, Answer> {
    * is set. Returns the places of the plots. Where there is no canvas, use `svg`.
    */
   draw(canvas: HTMLCanvasElement, figure: Figure, looks?: Looks): Promise<Layout>
-  /** A figure as SVG text, 800 × 500 pixels unless told otherwise. */
-  svg(figure: Figure, looks?: Looks): Promise<string>
+  /** A figure as SVG text, 800 × 500 pixels unless told otherwise; `link` stands in it. */
+  svg(figure: Figure, looks?: FileLooks): Promise<string>
   /** Every number of a figure as CSV. */
   toCsv(figure: Figure): Promise<string>
   /** The hash of a link to a scenario, to append to the page's address after `#`; empty for the defaults. */
@@ -88,6 +90,10 @@ export function articleApi<Scenario extends object, Given extends object, Answer
       return presets.map(({ link, ...words }) => ({ ...words, scenario: readLink(link).scenario }))
     },
     answer: async (scenario) => (await late()).answer(scenario ? text(scenario) : await completed(nothing)),
+    digest: async (scenario) => {
+      const modules: object[] = [await late(), await first()]
+      return (modules.find((one) => 'digest' in one) as kit.Digests).digest(text(scenario))
+    },
     claims: async () => {
       const module = await late()
       return Array.from({ length: module.claimCount() }, (_, number) => module.claim(number) as Claim)

@@ -10,3 +10,6 @@ export interface Size {
 
 /** The looks of a picture. */
 export type Looks = Size & Partial<DrawView>
+
+/** The looks of a picture that is a file, and the address that stands in it for whoever finds it without its page. */
+export type FileLooks = Looks & { link?: string }

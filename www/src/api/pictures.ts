@@ -2,7 +2,7 @@
 import { split } from '../engine/columns.js'
 import type { Exports, LateExports } from '../engine/exports.js'
 import type { DrawView, Figure, Layout } from '../engine/types.js'
-import type { Looks } from './looks.js'
+import type { FileLooks, Looks } from './looks.js'
 
 export function drawOn(
   { Drawing }: Pick<Exports, 'Drawing'>,
@@ -22,10 +22,10 @@ export function drawOn(
 export function svgOf(
   { figureSvg }: Pick<LateExports, 'figureSvg'>,
   figure: Figure,
-  { width = 800, height = 500, ratio: _, ...view }: Looks,
+  { width = 800, height = 500, ratio: _, link, ...view }: FileLooks,
 ): string {
   const { words, numbers } = split(figure)
-  return figureSvg(words, numbers, width, height, { legend: true, ...view } as DrawView)
+  return figureSvg(words, numbers, width, height, { legend: true, ...view } as DrawView, link)
 }
 
 export function csvOf({ tableCsv }: Pick<LateExports, 'tableCsv'>, figure: Figure): string {

@@ -28,6 +28,11 @@ export interface Answers<Answer> {
   answer(scenario: string): Answer
 }
 
+/** Of a module that tells the digest of an answer. */
+export interface Digests {
+  digest(scenario: string): string
+}
+
 /** Of the module that a page loads at once. */
 export interface Exports<Scenario extends object = object> {
   defaults(): Scenario

@@ -4,9 +4,9 @@ import lateCode from '#pkg/front-late_bg.wasm?url'
 import { moduleOf } from '../api/modules.js'
 import { text } from '../api/text.js'
 import type { Known } from './state.js'
-import type { Compared, Converted, Late } from './types.js'
+import type { Asked, Compared, Converted, Held, Late } from './types.js'
 
-export type { Advice, Compared, Converted, Rule } from './types.js'
+export type { Advice, Asked, Compared, Converted, Held, Rule } from './types.js'
 
 /** Tasks as every article knows them: a list that is there has an entry for each task. */
 export interface WorkFile {
@@ -37,4 +37,14 @@ export async function compare(file: WorkFile | object, knowledge: Known = 'known
 /** The work of a file in any form, as a file of an article, or as “work”, as `allot convert` prints it. */
 export async function convert(to: string, file: WorkFile | object): Promise<Converted> {
   return (await module()).convert(to, text(file))
+}
+
+/** Reads what a role of a document says. */
+export async function asked(content: string): Promise<Asked> {
+  return (await module()).asked(content)
+}
+
+/** Holds the number of a role against the answer to its address, as `allot assert` does; the sentence is for errors. */
+export async function held(content: string, answer: object, sentence = ''): Promise<Held> {
+  return (await module()).held(content, sentence, text(answer))
 }

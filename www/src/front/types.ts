@@ -114,6 +114,24 @@ export interface First {
   on(work: string, processors: number): string
 }
 
+/** A number of a document, as the role `allot` asks for it: `7 s = ADDRESS FORMULA`, or `ADDRESS FORMULA as .1`. */
+export interface Asked {
+  /** the number that is written; none if it is to be put in */
+  written: string | null
+  /** a link of a page, or the path of a scenario file */
+  address: string
+}
+
+/** A number of a document beside what is computed. */
+export interface Held {
+  /** the number, as the document shows it */
+  text: string
+  /** whether a computed number may be written so; always where it is put in */
+  holds: boolean
+  /** the sentence with both numbers */
+  why: string
+}
+
 /** The second module. */
 export interface Late extends Pick<First, 'compared' | 'rule'> {
   pipelineWork(): string
@@ -127,6 +145,8 @@ export interface Late extends Pick<First, 'compared' | 'rule'> {
   simulate(job: string, way: string): Simulated
   compare(file: string, knowledge: string): Compared
   convert(to: string, file: string): Converted
+  asked(content: string): Asked
+  held(content: string, sentence: string, answer: string): Held
   takeTo(to: string, file: string): Link
   openIn(article: string, work: string, fields: string): Link
 }

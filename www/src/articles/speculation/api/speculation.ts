@@ -4,7 +4,7 @@ import firstCode from '#pkg/allot_bg.wasm?url'
 import initLate, * as late from '#pkg/parsplice.js'
 import lateCode from '#pkg/parsplice_bg.wasm?url'
 import { effortOf } from '../../../api/known.js'
-import type { Looks } from '../../../api/looks.js'
+import type { FileLooks, Looks } from '../../../api/looks.js'
 import { csvOf, drawOn, svgOf } from '../../../api/pictures.js'
 import { text } from '../../../api/text.js'
 import { moduleOf } from '../../../api/modules.js'
@@ -75,8 +75,8 @@ export async function draw(canvas: HTMLCanvasElement, figure: Figure, looks: Loo
   return drawOn(await firstModule(), canvas, figure, looks)
 }
 
-/** A figure as SVG text, 800 × 500 pixels unless told otherwise. */
-export async function svg(figure: Figure, looks: Looks = {}): Promise<string> {
+/** A figure as SVG text, 800 × 500 pixels unless told otherwise; `link` stands in it. */
+export async function svg(figure: Figure, looks: FileLooks = {}): Promise<string> {
   return svgOf(await lateModule(), figure, looks)
 }
 
