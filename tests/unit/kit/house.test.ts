@@ -10,6 +10,7 @@ import { rustArrows } from '../../setup/rust.ts'
 const KIT: Record<string, string[]> = {
   kernel: [],
   reports: ['kernel'],
+  class: ['kernel'],
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
   document: ['kernel'],
@@ -53,7 +54,7 @@ function knownTo(system: string): string[] {
 
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['reports', 'figure', 'chart', ...SYSTEMS, ...ABOVE]
+const PURE = ['reports', 'class', 'figure', 'chart', ...SYSTEMS, ...ABOVE]
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {
