@@ -2,6 +2,7 @@
 
 use crate::carry::To;
 use crate::check::Which;
+use crate::class::ClassArgs;
 use crate::compare::CompareArgs;
 use crate::document::assert::AssertArgs;
 use crate::document::mdbook::MdbookArgs;
@@ -26,6 +27,7 @@ use clap::{Parser, Subcommand};
 ///
 /// “allot compare” runs rules of several articles on one work, “allot convert” carries work from one to
 /// another, “allot study” answers a whole grid of scenarios. “allot assert”, “mdbook” and “pandoc” keep documents true.
+/// “allot class” is a server for one lesson.
 ///
 /// Every command reads JSON, the same as the page's “Save scenario file”, from FILE or from standard
 /// input, or files of other tools where its help says so. It prints JSON, or CSV with --csv.
@@ -393,6 +395,20 @@ pub enum Command {
     ///   allot study scenario.json --over 'slots={"from": 10, "to": 160, "points": 5}' --merge 1.csv -o table.csv
     #[command(verbatim_doc_comment)]
     Study(StudyArgs),
+
+    /// Hold a lesson: a small server in your own network, for classes that play
+    ///
+    /// Serves the built pages to phones in this network, hands out the tasks of the role-play “play.html” by the rule
+    /// that the wall chooses, and takes the results of games without codes. Prints two links: one for the wall, which
+    /// is for you alone, and one for phones, also as a QR code.
+    ///
+    /// Everybody in the network can reach it while it runs; with --local only this machine. It writes nothing down and
+    /// asks nobody: names and times are gone when it ends.
+    ///
+    /// Example:
+    ///   allot class --pages dist
+    #[command(verbatim_doc_comment)]
+    Class(ClassArgs),
 
     /// Hold the numbers of documents against what is computed
     ///

@@ -4,8 +4,8 @@ use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{
-    carry, check, compare, document, figure, input, maxp, output, own, simulate, split, study,
-    systems, tasks,
+    carry, check, class, compare, document, figure, input, maxp, output, own, simulate, split,
+    study, systems, tasks,
 };
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::reach;
@@ -49,6 +49,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
             output::print(&found.text)?;
             return Ok(ExitCode::from(u8::from(!found.even)));
         }
+        Command::Class(args) => class::run(&args)?,
         Command::Study(args) => study::run(&args)?,
         Command::Assert(args) => {
             let found = document::assert::run(&args)?;

@@ -9,6 +9,7 @@ mod arrival;
 mod balance;
 mod carry;
 mod check;
+mod class;
 mod commands;
 mod compare;
 mod document;

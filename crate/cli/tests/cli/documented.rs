@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The commands.
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 22] = [
     "scenario",
     "allocate",
     "sweep",
@@ -24,6 +24,7 @@ const COMMANDS: [&str; 21] = [
     "convert",
     "compare",
     "split",
+    "class",
     "study",
     "assert",
     "mdbook",
@@ -31,8 +32,11 @@ const COMMANDS: [&str; 21] = [
     "digest",
 ];
 
-/// Examples that other tests run, since they take long.
-const ELSEWHERE: [(&str, &str); 1] = [("allot check --quick", "checks.rs")];
+/// Examples that other tests run, since they take long, or do not end.
+const ELSEWHERE: [(&str, &str); 2] = [
+    ("allot check --quick", "checks.rs"),
+    ("allot class --pages dist", "class.rs"),
+];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -4,6 +4,7 @@ mod answers;
 mod balance;
 mod carry;
 mod checks;
+mod class;
 mod document;
 mod documented;
 mod figures;
