@@ -72,6 +72,8 @@ export interface Sheet {
   readonly table: Table
   /** the processors that have a lane to draw into; none if numbers go into the table */
   readonly lanes: number
+  /** what a lane is of, if not of a processor: "Agent" */
+  readonly lane?: string
   readonly solution: readonly string[]
 }
 

@@ -74,12 +74,16 @@ function tableView({ head, rows }: Table, caption: string): TemplateResult {
 }
 
 /** A game on paper: lanes to draw into, and the answers on another page. */
-export function sheetView(title: string, number: string, { asks, table, lanes, solution }: Sheet): TemplateResult {
+export function sheetView(
+  title: string,
+  number: string,
+  { asks, table, lanes, lane = 'Processor', solution }: Sheet,
+): TemplateResult {
   return html`<article class="task sheet"><p class="kicker">${number}</p><h3>${title}</h3>
     ${asks.map((one) => html`<p>${one}</p>`)}${tableView(table, 'What is given')}
     <div class="answer">${Array.from(
       { length: lanes },
-      (_, at) => html`<div class="lane"><span class="give">Processor ${at + 1}</span><div class="bars"></div></div>`,
+      (_, at) => html`<div class="lane"><span class="give">${lane} ${at + 1}</span><div class="bars"></div></div>`,
     )}</div>
     <div class="solution"><p class="kicker">Answers to the ${number.toLowerCase()}: ${title}</p>
     ${solution.map((one) => html`<p>${one}</p>`)}</div></article>`
