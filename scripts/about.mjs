@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
 import { discovery, figuresOf, oembed } from './oembed.mjs'
-import { CHECK, FRONT, OTHERS } from './pages.mjs'
+import { CHECK, FRONT, OTHERS, PLAY } from './pages.mjs'
 import { FOLDER } from './reference.mjs'
 import { root } from './run.mjs'
 import { TEACH } from './teach.mjs'
@@ -120,6 +120,7 @@ function lost(address) {
   const places = [
     ...articles.map(({ page, question }) => [page, question]),
     [TEACH, 'A term of teaching: lectures, exercises, games'],
+    [PLAY, 'A role-play: the class as processors'],
     [CHECK, 'Every claim of the sources, checked'],
     [`${FOLDER}/index.html`, 'Reference: fields, columns, commands, programs'],
   ]

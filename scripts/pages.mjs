@@ -17,8 +17,10 @@ const ENTRY = 'frame.ts'
 export const FRONT = { page: 'index.html', package: 'front' }
 /** The page of all claims. */
 export const CHECK = 'check.html'
+/** The role-play. */
+export const PLAY = 'play.html'
 /** The pages that are no article's, below the site. */
-export const OTHERS = [TEACH, EXERCISES, CHECK, ...referencePages()]
+export const OTHERS = [TEACH, EXERCISES, PLAY, CHECK, ...referencePages()]
 /** The files of all pages; those for frames are made when they are asked for. */
 export const pages = [
   FRONT.page,
@@ -59,6 +61,7 @@ export function inTemplates() {
       async handler(html, { filename }) {
         if (filename === join(www, FRONT.page)) return filled(html, front())
         if (isReference(filename)) return filled(html, { ...all('../'), ...(await referencePage(filename)) })
+        if (filename === join(www, PLAY)) return filled(html, all())
         if (filename === join(www, CHECK)) return filled(html, { ...all(), ...claims() })
         if (filename === join(www, TEACH)) return filled(html, { ...all(), ...(await teaching()) })
         if (filename === join(www, EXERCISES)) return filled(html, { ...all(), ...exercising() })

@@ -1,7 +1,9 @@
 //! The second door of the front page: a reader's files, the questions that need more than tasks, and the way into the
 //! articles. [`allot_door`] describes what crosses.
 
-use allot_compare::{Knowledge, prepared, run};
+use allot_class::simulate::{Simulated, all};
+use allot_class::tasks::Deal;
+use allot_compare::{Knowledge, bound_independent, prepared, run};
 use allot_document::check;
 use allot_document::marks::{Mark, role};
 use allot_door::BadInput;
@@ -74,6 +76,19 @@ allot_door::exports! {
     compare(file: &str, knowledge: &str) => {
         let work = articles::work_of(&parse("file", file)?)?.what;
         allot_compare::compare(&work, Knowledge::named(knowledge)?, |_| true)
+    };
+    /// The tasks of a class, and every rule in the hands of ideal processors, in steps: `{steps, bound, rules}`.
+    class_played as classPlayed(seed: &str, tasks: f64, shape: &str, mean: f64, seats: u32) => {
+        #[derive(Serialize)]
+        struct Played {
+            steps: Vec<u32>,
+            bound: f64,
+            rules: Vec<Simulated>,
+        }
+        let deal = Deal::new(seed, tasks, shape, mean)?;
+        let steps = deal.steps();
+        let seconds: Vec<f64> = steps.iter().copied().map(f64::from).collect();
+        Ok(Played { rules: all(&deal, seats)?, bound: bound_independent(&seconds, &[seats])[0], steps })
     };
     /// The work of any file as a file of an article, or as “work”: `{file, told}`.
     convert(to: &str, file: &str) => articles::convert(to, &parse("file", file)?);

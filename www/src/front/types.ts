@@ -106,6 +106,23 @@ export interface Converted {
   told: string[]
 }
 
+/** A task of a class in the hands of an ideal processor, in steps. */
+export interface ClassSpan {
+  seat: number
+  task: number
+  from: number
+  to: number
+}
+
+/** The tasks of a class, and every rule on them, in steps. */
+export interface ClassPlayed {
+  /** of each task */
+  steps: number[]
+  /** steps that no rule can beat */
+  bound: number
+  rules: { rule: string; makespan: number; spans: ClassSpan[] }[]
+}
+
 /** The first module. */
 export interface First {
   compared(work: string, knowledge: string): Compared
@@ -143,6 +160,7 @@ export interface Late extends Pick<First, 'compared' | 'rule'> {
   meshWork(side: number): string
   checkpointed(job: string): Checkpoints
   simulate(job: string, way: string): Simulated
+  classPlayed(seed: string, tasks: number, shape: string, mean: number, seats: number): ClassPlayed
   compare(file: string, knowledge: string): Compared
   convert(to: string, file: string): Converted
   asked(content: string): Asked
