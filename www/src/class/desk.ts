@@ -14,6 +14,7 @@ import { codeOf, grouped, lettersIn, STUDENTS, wordOf } from './code.js'
 import type { ClassGame } from '../state/class-game.js'
 import { inCourse, tellCourse } from './course.js'
 import { joined, mayReveal, tasksOf } from './game.js'
+import { ask, ownSeat } from './hall.js'
 import { keep, kept } from './keep.js'
 import { picture } from './picture.js'
 
@@ -45,13 +46,20 @@ export class AllotDesk extends LitElement {
     .qr { width: min(100%, 18rem, 45vh); height: auto; }
   `,
   ]
-  static override properties = { score: { state: true }, card: { state: true }, refused: { state: true } }
+  static override properties = {
+    score: { state: true },
+    card: { state: true },
+    refused: { state: true },
+    sent: { state: true },
+  }
 
   /** the score that was handed in last */
   score: number | null = null
   /** whether the code is shown in large letters */
   card = false
   refused = false
+  /** whether the wall of a lesson has the score */
+  sent = false
   #fit: ResizeObserver | null = null
   /** the heights at the last fit */
   #fitted = ''
@@ -124,7 +132,22 @@ export class AllotDesk extends LitElement {
     game.handedIn?.(score)
     this.score = score
     if (inCourse()) tellCourse(game, score)
-    else this.#show()
+    else {
+      void this.#send(score)
+      this.#show()
+    }
+  }
+
+  /** In a lesson of `allot class` the wall gets the score without a code; where that fails, the code is there. */
+  async #send(score: number): Promise<void> {
+    const seat = ownSeat()
+    this.sent = false
+    if (!seat) return
+    const result = { token: seat.token, game: tasksOf(this.game), student: student(), score }
+    this.sent = await ask('score', result).then(
+      () => true,
+      () => false,
+    )
   }
 
   #show(): void {
@@ -195,7 +218,11 @@ export class AllotDesk extends LitElement {
   #card(score: number): TemplateResult {
     const code = this.#code(score)
     return html`<allot-dialog heading="For your teacher" @closed=${() => (this.card = false)}><div class="card">
-      <p>Read it aloud, or hold it before the teacher’s camera.</p>
+      <p>${
+        this.sent
+          ? 'The wall has your score: nothing is left to do.'
+          : 'Read it aloud, or hold it before the teacher’s camera.'
+      }</p>
       <p class="code">${code}</p>${picture(code.replace(' ', ''), `QR code of ${code}`)}
       ${this.game.once() ? nothing : html`<p class="soft">You may hand in again: your best score counts.</p>`}
       </div></allot-dialog>`

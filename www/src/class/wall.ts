@@ -16,6 +16,7 @@ import { wordOf } from './code.js'
 import type { ClassGame } from '../state/class-game.js'
 import { picture } from './picture.js'
 import { binned, median, readCodes, Results } from './results.js'
+import { HallResults } from './wall-hall.js'
 import { wallStyles } from './wall-styles.js'
 
 /** The link for a class: the tasks, but not the teacher's theme or settings. */
@@ -53,6 +54,7 @@ export class AllotWall extends LitElement {
   seeing = false
   declare count: number
   readonly #results: Results
+  readonly #hall: HallResults
   #stop: (() => void) | null = null
 
   /** `tasks`: the set of tasks by its full name */
@@ -63,6 +65,18 @@ export class AllotWall extends LitElement {
     super()
     this.#results = new Results(tasks)
     this.count = this.#results.scores.length
+    this.#hall = new HallResults(
+      this,
+      tasks,
+      () => this.#link(),
+      (result) => {
+        if (this.#results.take(result)) this.count = this.#results.scores.length
+      },
+    )
+  }
+
+  #link(): string {
+    return classLink(this.game, this.own, this.opened ? wordOf(this.tasks) : null)
   }
 
   override disconnectedCallback(): void {
@@ -133,6 +147,7 @@ export class AllotWall extends LitElement {
   #open(): void {
     this.opened = true
     this.game.reveal()
+    void this.#hall.show()
   }
 
   override render(): TemplateResult {
@@ -143,7 +158,9 @@ export class AllotWall extends LitElement {
 
   #invite(): TemplateResult {
     const { game } = this
-    const link = classLink(game, this.own, this.opened ? wordOf(this.tasks) : null)
+    const link = this.#link()
+    const { join, seats } = this.#hall
+    if (join) return this.#joining(join, seats)
     const about = aboutLinks()
     return html`<section class="invite" aria-label="Invitation">
       <p>Everyone who opens it has ${game.same}, and nothing else of the article. ${about}</p>
@@ -153,6 +170,15 @@ export class AllotWall extends LitElement {
         @change=${(event: Event) => (this.own = (event.target as HTMLInputElement).checked)}> with my
         ${game.what}</label></p><allot-copyable label="The link" rows="3" .text=${link}></allot-copyable></details>
       </section>`
+  }
+
+  /** In a lesson phones join once, and get each game by themselves. */
+  #joining(join: string, seats: number): TemplateResult {
+    return html`<section class="invite" aria-label="Invitation">
+      <p>Phones that have joined this lesson have ${this.game.same} now: ${seats} ${seats === 1 ? 'has' : 'have'}
+      joined. Their results come by themselves.</p>
+      ${picture(join, 'QR code of the link')}
+      <p class="address">${join.replace(/^https?:\/\//, '')}</p></section>`
   }
 
   #codes(): TemplateResult {
@@ -200,6 +226,7 @@ export class AllotWall extends LitElement {
           this.count > 0
             ? html`<button @click=${() => {
                 this.#results.clear()
+                void this.#hall.forget()
                 this.count = 0
                 this.said = ''
               }}>Clear the results</button>`
