@@ -68,7 +68,14 @@ export const suites = [
     run(process.execPath, ['scripts/bench.mjs', '--quick']),
   ),
   { name: 'browsers', lane: 'browser', needs: ['build'], words: 'the built site in three browsers', go: browserTests },
-  { name: 'page', lane: 'alone', needs: ['build', 'quick'], words: 'the built site in Chromium', go: pageTests },
+  // A lesson of `allot class` is held with the command line, which the Rust tests have built.
+  {
+    name: 'page',
+    lane: 'alone',
+    needs: ['build', 'quick', 'rust'],
+    words: 'the built site in Chromium',
+    go: pageTests,
+  },
   // allot's own question about its own tests: how far from the least do the two browsers end?
   check('even', 'alone', ['rust', 'page'], 'the tests of the page are shared evenly', () =>
     run('cargo', ['run', '--quiet', '--package', 'allot-cli', '--', ...even]),
