@@ -12,7 +12,7 @@
  * and U: those that look alike are read as the same.
  */
 
-export const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LETTERS = 8
 const WORD_LETTERS = 4
 const THOUSAND = 1000
@@ -30,7 +30,7 @@ export interface Result {
 }
 
 /** FNV-1a over UTF-16 units, with the finish of MurmurHash3: 32 bits. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let sum = 0x811c9dc5
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
   sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)

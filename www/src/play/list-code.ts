@@ -7,7 +7,7 @@
  * | 7 | the student, from 0 |
  * | 10 for each task | tenths of a second from the end before it, or the start, to its end |
  */
-import { hash, LETTERS, lettersIn } from '../class/code.js'
+import { hash, LETTERS, lettersIn } from './letters.js'
 import { type Lists, listOf, writeLists } from './list-link.js'
 import type { Done } from './measure.js'
 

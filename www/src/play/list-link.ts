@@ -1,5 +1,5 @@
 /** The link that deals lists beforehand: number of students, and a letter for the steps of each task. Pure logic. */
-import { LETTERS } from '../class/code.js'
+import { LETTERS } from './letters.js'
 
 /** The most students, whose numbers have seven bits in a code. */
 export const MOST_STUDENTS = 100
