@@ -50,13 +50,9 @@ export async function wholeFile(modules) {
   for (const page of [...ARTICLES, ...OTHERS]) others.push({ name: nameOf(page), ...(await builtPage(page, ALL)) })
   const parts = await Promise.all([
     part([asFile(`${nameOf(FRONT.page)}.js`, front.code), fileIn(FRONT.package)]),
-    part(
-      others.flatMap(({ name, html, css, code }) => [
-        asFile(`${name}.html`, inside(html)),
-        asFile(`${name}.css`, css),
-        asFile(`${name}.js`, code),
-      ]),
-    ),
+    // Apart from the scripts, texts are soon unpacked, and can be read meanwhile.
+    part(others.flatMap(({ name, html, css }) => [asFile(`${name}.html`, inside(html)), asFile(`${name}.css`, css)])),
+    part(others.map(({ name, code }) => asFile(`${name}.js`, code))),
     modules,
   ])
   const style = `${front.css}\n${readFileSync(join(sources, 'opening.css'), 'utf8').trim()}`

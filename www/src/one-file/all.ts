@@ -14,10 +14,13 @@ async function open(script: string): Promise<void> {
     const archive = new Archive(script)
     offerFiles((name) => archive.file(name))
     const name = dataset.opens ?? FRONT
+    const code = `${name}.js`
+    const page = name === FRONT ? undefined : show(archive, name)
+    archive.begin(code)
     // An article asks for its modules as soon as it runs: another thread unpacks them meanwhile.
     if (dataset.articles!.split(' ').includes(name)) archive.begin(dataset.modules!)
-    if (name !== FRONT) await show(archive, name)
-    await run(await archive.text(`${name}.js`))
+    await page
+    await run(await archive.text(code))
   } catch (error) {
     const answer = document.querySelector('#answer')
     if (answer) answer.textContent = `This page could not be opened: ${(error as Error).message}.`
@@ -38,6 +41,7 @@ async function show(archive: Archive, name: string): Promise<void> {
     document.head.querySelector(`meta[name="${meta.getAttribute('name')}"]`)?.replaceWith(document.adoptNode(meta))
   }
   document.body.replaceWith(document.adoptNode(page.body))
+  delete document.documentElement.dataset.opens
 }
 
 async function run(code: string): Promise<void> {

@@ -1,7 +1,6 @@
 /** Unpacks a part of the archive: on this thread, or, where a file may start workers, on another. */
 import { decompress } from 'brotli/decompress.js'
 import { bytesIn } from './letters.js'
-import { tryWorkers } from './workers.js'
 
 /** A part: its letters, and the number of bytes that it has unpacked. */
 interface Packed {
@@ -9,14 +8,18 @@ interface Packed {
   readonly length: number
 }
 
+/** A worker that has not started by then does not start; on a busy machine one takes seconds. */
+const PATIENCE_MS = 6000
+
 type Unpacked = Uint8Array<ArrayBuffer>
 
 function unpacked({ letters, length }: Packed): Unpacked {
   return decompress(bytesIn(letters), length) as Unpacked
 }
 
-/** Serves as such a worker, in which the script of the page runs as well. */
+/** Serves as such a worker, in which the script of the page runs as well. It says that it has started. */
 export function serveUnpacking(): void {
+  postMessage(null)
   addEventListener('message', ({ data }: MessageEvent<Packed>) => {
     const bytes = unpacked(data)
     postMessage(bytes, { transfer: [bytes.buffer] })
@@ -24,21 +27,37 @@ export function serveUnpacking(): void {
 }
 
 /** The bytes of a part. @param script the text of the script that serves as worker */
-export async function unpack(part: Packed, script: string): Promise<Unpacked> {
-  if (!(await tryWorkers())) return unpacked(part)
-  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
-  const worker = new Worker(address)
-  try {
-    return await new Promise<Unpacked>((resolve) => {
-      worker.onmessage = ({ data }: MessageEvent<Unpacked>) => resolve(data)
+export function unpack(part: Packed, script: string): Promise<Unpacked> {
+  return new Promise((resolve, reject) => {
+    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+    let worker: Worker | undefined
+    const end = (bytes: Unpacked): void => {
+      clearTimeout(timer)
+      worker?.terminate()
+      URL.revokeObjectURL(address)
+      resolve(bytes)
+    }
+    const here = (): void => {
+      try {
+        end(unpacked(part))
+      } catch (error) {
+        reject(error as Error)
+      }
+    }
+    const timer = setTimeout(here, PATIENCE_MS)
+    try {
+      worker = new Worker(address)
+      worker.onmessage = ({ data }: MessageEvent<Unpacked | null>) => {
+        clearTimeout(timer)
+        if (data) end(data)
+      }
       worker.onerror = (event) => {
         event.preventDefault()
-        resolve(unpacked(part))
+        here()
       }
       worker.postMessage(part)
-    })
-  } finally {
-    worker.terminate()
-    URL.revokeObjectURL(address)
-  }
+    } catch {
+      here()
+    }
+  })
 }
