@@ -4,6 +4,7 @@ import articles from '../../articles.json' with { type: 'json' }
 import { about } from '../about.mjs'
 import { inTemplates } from '../pages.mjs'
 import { root } from '../run.mjs'
+import { tersePackages } from '../terse-packages.mjs'
 import { terseTemplates } from '../terse-templates.mjs'
 
 const www = join(root, 'www')
@@ -47,12 +48,13 @@ export async function builtPage(page, kind) {
       alone(kind.absent),
       withoutReader(),
       ...(kind.plugins ?? []),
+      tersePackages(),
       terseTemplates(),
       carried(),
       carriedWorkers(),
     ],
     // Chromium allows no module workers on a page from a disk.
-    worker: { format: 'iife', plugins: () => [carried()], rolldownOptions: together },
+    worker: { format: 'iife', plugins: () => [tersePackages(), carried()], rolldownOptions: together },
     build: {
       write: false,
       target: 'baseline-widely-available',
