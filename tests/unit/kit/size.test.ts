@@ -20,7 +20,7 @@ const SIMULATOR = /^(parsplice|late-worker)/
  * The files that only a class needs: its two pages, and the library that draws and reads QR codes. They are fetched
  * when a teacher or a student asks for them, and have a budget of their own.
  */
-const CLASS = /^assets\/(wall|desk|hall|picture|decode|keep)-/
+const CLASS = /^assets\/(wall|desk|hall|camera|picture|decode|keep)-/
 
 /** What takes work to another article, with a module that reads files of all of them: it has a budget of its own. */
 const TAKEN = /^take-/
