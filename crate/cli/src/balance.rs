@@ -245,7 +245,7 @@ fn by_strategy(all: &[(Scenario, Answer)]) -> Result<String, BadInput> {
             )
         }));
     }
-    Ok(output::csv(&NAMES, rows))
+    Ok(output::csv(&NAMES, rows.into_iter()))
 }
 
 fn by_object(scenario: &Scenario, answer: &Answer) -> Result<String, BadInput> {
