@@ -11,6 +11,9 @@ use allot_speculation::Speculation;
 use allot_split::Split;
 use serde_json::Value;
 
+/// A figure, and the reader's view of it.
+pub type Seen = (Figure, View);
+
 /// An article, as links know it.
 #[derive(Debug, Clone, Copy)]
 pub struct Article {
@@ -21,7 +24,7 @@ pub struct Article {
     /// The scenario of a link, as a file; the error names what of the link means nothing.
     pub opened: fn(&str) -> Result<Value, BadInput>,
     /// The figure of that name of a link, and the reader's view of it.
-    pub figure: fn(&str, &str) -> Result<(Figure, View), BadInput>,
+    pub figure: fn(&str, &str) -> Result<Seen, BadInput>,
 }
 
 const fn of<S: System>() -> Article {
