@@ -1,6 +1,5 @@
 /** The fields for an answer: a number, a list to bring into order, a plan. `set` hears of each change. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { repeat } from 'lit/directives/repeat.js'
 import { orderIn } from './check.js'
 import { barsOf, makespanOf, read, readyOf, without, written } from './plan.js'
 import type { NumberTask, OrderTask, PlanTask, Task } from './task.js'
@@ -55,9 +54,7 @@ function orderView({ task, id, answer, closed, set }: Fields<OrderTask>): Templa
       aria-label=${by < 0 ? `Move ${name} up` : `Move ${name} down`} @click=${() => move(at, by)}>${by < 0 ? '↑' : '↓'}
       </button>`
   }
-  return html`<ol class="order" aria-label="Your order, the first on top">${repeat(
-    order,
-    (item) => item,
+  return html`<ol class="order" aria-label="Your order, the first on top">${order.map(
     (item, at) =>
       html`<li data-item=${item}><span>${task.items[item]}</span>${
         closed ? nothing : html`<span class="moves">${button(at, -1)}${button(at, 1)}</span>`

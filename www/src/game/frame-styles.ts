@@ -8,7 +8,6 @@ export const frameStyles = css`
   .choose { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
   .teach { display: contents; }
   .seed { width: 7rem; }
-  .day { color: var(--ink-soft); }
   :host([data-game]) .teach { display: none; }
   /* A frame has its own title above the game. */
   :host([data-asks='']) .about, :host([data-game]) :is(.about, .replay) { display: none; }

@@ -10,7 +10,7 @@ import { article } from '../state/article.js'
 import type { ClassGame } from '../state/class-game.js'
 import { revealed } from '../state/revealed.js'
 import { Moves } from './moves.js'
-import { dayOf, drawSeed, seedOf } from './seed.js'
+import { drawSeed, seedOf } from './seed.js'
 
 /** From one move to the next, when all are played again. */
 const PACE_MS = 600
@@ -97,17 +97,11 @@ export class GameFrame implements ReactiveController {
       @click=${() => revealed.toggle(name)}>${told ? 'Hide the best' : 'Reveal the best'}</button>`
   }
 
-  /** The game of the day, and the day of the one that is played. */
+  /** The game of the day, whose seed is its date. */
   #today(seed: string, open: (seed: string) => void): TemplateResult {
     const today = seedOf(new Date())
-    const day = dayOf(seed)
-    return html`<button aria-pressed=${seed === today} title="The same for all who play today, by the date in UTC"
-      @click=${() => open(seedOf(new Date()))}>Today’s game</button>${
-        day
-          ? html`<span class="day">${seed === today ? 'Today: ' : 'The game of '}<time
-          datetime=${seed}>${day}</time></span>`
-          : nothing
-      }`
+    return html`<button aria-pressed=${seed === today} title="The same for all who play today, ${today} (UTC)"
+      @click=${() => open(seedOf(new Date()))}>Today’s game</button>`
   }
 
   #backButton(before: string | null): TemplateResult {

@@ -10,10 +10,3 @@ export function drawSeed(): string {
 export function seedOf(day: Date): string {
   return day.toISOString().slice(0, 10)
 }
-
-/** The day of which a text is the seed, in words; null for any other text. */
-export function dayOf(seed: string): string | null {
-  const day = new Date(`${seed}T00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(seed) || Number.isNaN(day.getTime()) || seedOf(day) !== seed) return null
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-}
