@@ -1,11 +1,11 @@
 //! Laws of every answer.
 
 use crate::random::scenarios;
-use allot_inspect::account::total;
 use allot_inspect::answer::{Columns, answer};
 use allot_inspect::policy::Policy;
-use allot_inspect::scenario::Processes;
 use allot_kernel::counts::Counts;
+use allot_kernel::counts::Counts;
+use allot_kernel::sum::total;
 use proptest::prelude::*;
 
 /// The seconds add up to P times the makespan, and nothing is negative or no number.
