@@ -4,7 +4,6 @@ use crate::random::scenarios;
 use allot_inspect::answer::{Columns, answer};
 use allot_inspect::policy::Policy;
 use allot_kernel::counts::Counts;
-use allot_kernel::counts::Counts;
 use allot_kernel::sum::total;
 use proptest::prelude::*;
 
