@@ -248,7 +248,7 @@ function sheet({ lecture }, exercise, number, said) {
 ${paragraphs}${parts(exercise.parts)}
 <p class="row"><a href="${escaped(exercise.opens)}">Open it in the page</a>
 <button type="button" data-prints="${id}" hidden>Print the sheet, answers behind</button></p>
-<details><summary>Solution</summary>
+${exercise.kind === 'with the page' ? '<p class="address"></p>\n' : ''}<details><summary>Solution</summary>
 <div class="solution">
 <p class="kicker">Solution of exercise ${lecture}.${number}: ${escaped(exercise.title)}</p>
 ${parts(exercise.solution)}

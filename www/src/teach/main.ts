@@ -23,6 +23,11 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-prints]
   button.closest<HTMLElement>('.row')!.hidden = false
   button.addEventListener('click', () => print(document.querySelector<HTMLElement>(`#${button.dataset.prints}`)!))
 }
+// Paper has no links: there the address stands in letters.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.exercise .row > a')) {
+  const address = link.closest('.exercise')?.querySelector('.address')
+  if (address) address.textContent = link.href
+}
 // A file without the site has no packages to hand out.
 const course = document.querySelector<HTMLFormElement>('#course-form')
 if (course) course.hidden = false
