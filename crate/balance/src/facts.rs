@@ -4,7 +4,8 @@ use crate::figures::lost;
 use crate::items::exchange::exchange;
 use crate::model::{Measures, bound};
 use crate::scenario::Scenario;
-use crate::strategy::greedy;
+use crate::strategy::Strategy;
+use crate::strategy::greedy::greedy;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
@@ -56,7 +57,7 @@ pub struct Facts {
 pub fn facts(scenario: &Scenario) -> Result<Facts, BadInput> {
     let problem = scenario.problem()?.problem;
     let present = Measures::new(&problem, problem.placement());
-    let makespan = |placement: &[u32]| Measures::new(&problem, placement).makespan;
+    let greedy = Strategy::Greedy.measures(&problem, &greedy(&problem));
     let exchanged = match &scenario.items {
         None => None,
         Some(items) => Some(exchange(&items.make(scenario.count()?)?)),
@@ -75,7 +76,7 @@ pub fn facts(scenario: &Scenario) -> Result<Facts, BadInput> {
         } else {
             0.0
         },
-        greedy: makespan(&greedy::greedy(&problem)),
+        greedy: greedy.makespan,
         edges: problem.graph().edges().len() as f64,
         messages: exchanged.as_ref().map(|told| told.messages.len() as f64),
         fewest: exchanged.and_then(|told| told.fewest.map(f64::from)),

@@ -22,7 +22,7 @@ const MOST: usize = 128;
 pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let measures =
-        SHOWN.map(|strategy| Measures::new(&problem, &placed(strategy, &problem, scenario)));
+        SHOWN.map(|strategy| strategy.measures(&problem, &placed(strategy, &problem, scenario)));
     let most = measures.iter().map(|of| of.makespan).fold(0.0, f64::max);
     let panels = SHOWN
         .iter()

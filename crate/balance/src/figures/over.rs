@@ -2,7 +2,7 @@
 
 use super::common::{made, processors};
 use super::looks::{BOUND, curve};
-use crate::model::{Edge, Measures, Price, Problem, Processors, bound};
+use crate::model::{Edge, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
 use crate::strategy::{Strategy, greedy};
 use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series};
@@ -42,7 +42,8 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         let there = on(&problem, *count)?;
         least.push(bound::lower(&there));
         for (column, strategy) in columns.iter_mut().zip(SHOWN) {
-            column.push(Measures::new(&there, &placed(strategy, &there, scenario)).makespan);
+            let placement = placed(strategy, &there, scenario);
+            column.push(strategy.measures(&there, &placement).makespan);
         }
     }
     let place = over.iter().position(|count| *count == now).unwrap_or(0);

@@ -111,7 +111,7 @@ fn makespans_over_processors_are_those_of_each_number() {
     .unwrap();
     assert_eq!(
         greedy.y[0],
-        crate::model::Measures::new(&all, all.placement()).makespan
+        Strategy::Greedy.measures(&all, all.placement()).makespan
     );
 }
 

@@ -316,7 +316,7 @@ const MISTAKES: [(&str, &[&str]); 7] = [
     (
         "balance",
         &[
-            r#"{"processors": [2, 4], "objects": {"loads": [1]}}"#,
+            r#"{"processors": [2, 0], "objects": {"loads": [1]}}"#,
             r#"{"processors": 2, "objects": {"loads": [1, "a"]}}"#,
             r#"{"processors": 2, "objects": {"loads": [1], "edges": [1]}}"#,
             r#"{"processors": 2, "objects": {"loads": [1], "edges": [[0, 5]]}}"#,
