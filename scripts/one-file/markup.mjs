@@ -57,8 +57,8 @@ export const ELSEWHERE = {
 
 /** The icon as a link. */
 export function icon() {
-  const data = readFileSync(join(root, 'static/icon.svg')).toString('base64')
-  return `<link rel="icon" href="data:image/svg+xml;base64,${data}">\n`
+  const data = readFileSync(join(root, 'static/icon.svg'), 'utf8').trim().replaceAll('"', "'").replaceAll('#', '%23')
+  return `<link rel="icon" href="data:image/svg+xml,${data}">\n`
 }
 
 /** Refuses markup that would ask for another file. @param {string} html */

@@ -100,11 +100,13 @@ test('a hundred pages hand in, one comes back, nonsense breaks nothing, and name
     lesson.send('join', '{"key": "WRONG", "name": ""}'),
     lesson.send('done', '{"token": "x", "run": 1, "task": 0, "worked": -1}'),
     lesson.send('act', '{"teacher": "x", "act": "stop"}'),
-    lesson.send('join', `{"key": "${'x'.repeat(100_000)}"}`),
     lesson.send('../../etc/passwd', '{'),
     ...Array.from({ length: 100 }, (_, at) => lesson.send('at', `${'{"token":'.repeat(at)}\u0000`)),
   ])
   expect(refused.every((status) => status >= 400)).toBe(true)
+  // The server may close before such a body has come whole.
+  const endless = lesson.send('join', `{"key": "${'x'.repeat(100_000)}"}`).catch(() => 413)
+  expect(await endless).toBe(413)
 
   // All tap their last square at one moment, by the clock of the machine.
   const last = Date.now() + 10_000
