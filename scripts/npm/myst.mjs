@@ -127,7 +127,11 @@ async function answerTo(address) {
   return answerOf(api, scenario)
 }
 
-/** The answer of the article's command; that of the first has a name of its own. @param {any} api @param {object} scenario */
+/**
+ * The answer of the article's command; that of the first has a name of its own.
+ * @param {any} api
+ * @param {object} scenario
+ */
 function answerOf(api, scenario) {
   return (api.answer ?? api.allocate)(scenario)
 }
