@@ -12,8 +12,8 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// The most connections; systems often allow a program 1024 files.
 const MOST: usize = 900;
-/// The most connections of one address. A network may show a whole class as one.
-const MOST_EACH: usize = 300;
+/// The most connections of one address. A network may show a whole class as one, and a browser opens six.
+const MOST_EACH: usize = 700;
 /// Time for the head of a request, in which an idle connection ends too.
 const HEAD: Duration = Duration::from_secs(30);
 /// Bytes of the head of a request.
