@@ -1,4 +1,4 @@
-//! What a document cites of allot: numbers that are held against an answer, and figures, live where scripts run and
+//! Citations in documents: numbers that are held against an answer, and figures, live where scripts run and
 //! drawn elsewhere. The command line's filters and the Python package's Sphinx extension both ask this crate.
 //!
 //! | module | has |
@@ -8,7 +8,7 @@
 //! | [`answers`] | numbers of links and files, each answered once |
 //! | [`shown`] | a figure that a document shows |
 //!
-//! What a text asks, and formulas over answers, are in [`allot_document`].
+//! Marks in texts, and formulas over answers, are in [`allot_document`].
 
 pub mod answers;
 pub mod articles;

@@ -1,4 +1,4 @@
-//! What pages may ask, and the answers: JSON in, JSON out.
+//! Requests of pages, and the answers: JSON in, JSON out.
 //!
 //! | address | body | answer |
 //! | --- | --- | --- |
@@ -194,7 +194,7 @@ impl Hall {
         Ok(())
     }
 
-    /// What a student's page shows.
+    /// The view of a student's page.
     fn page(&self, seat: usize, now: f64) -> Reply {
         let session = &self.session;
         let own = &session.seats()[seat];
@@ -222,7 +222,7 @@ impl Hall {
         Reply::Now(page)
     }
 
-    /// What the wall shows.
+    /// The view of the wall.
     fn wall(&self, game: Option<&str>, now: f64) -> Reply {
         let session = &self.session;
         let seats = session.seats().iter().map(|seat| {
@@ -262,7 +262,7 @@ impl Hall {
     }
 }
 
-/// Whether two keys are the same, in a time that does not tell how much of them is.
+/// Compares two keys, in a time that does not tell how much of them is the same.
 fn same(key: &str, own: &str) -> bool {
     let pairs = key.bytes().zip(own.bytes());
     key.len() == own.len() && pairs.fold(0, |sum, (a, b)| sum | (a ^ b)) == 0

@@ -25,7 +25,7 @@ pub struct Seat {
     seen: f64,
 }
 
-/// What a student's page has handed in for a game.
+/// A result that a student's page has handed in for a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Score {
     /// The number of the page among those that make codes.

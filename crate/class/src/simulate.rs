@@ -60,7 +60,7 @@ pub struct Simulated {
     pub rule: Rule,
     /// The end of the last task, in steps.
     pub makespan: u32,
-    /// Who did what, in steps.
+    /// The pieces of work, each with its seat and its steps.
     pub spans: Vec<Span>,
 }
 

@@ -103,7 +103,7 @@ impl Lesson {
     }
 }
 
-/// What somebody may do.
+/// An act of somebody in the hall: nonsense, nearly right requests, and right ones.
 #[derive(Debug, Clone)]
 enum Deed {
     Nonsense(String, Vec<u8>),

@@ -157,7 +157,7 @@ impl Balance {
     }
 }
 
-/// What files hold; what was read is told on standard error, a line for each file.
+/// The contents of files; standard error tells a line for each.
 fn read(data: &[PathBuf], args: &Balance) -> Result<Data, Failure> {
     let piped = |path: &PathBuf| path == Path::new("-");
     if let Some(path) = data.iter().find(|path| piped(path)) {

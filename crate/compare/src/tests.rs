@@ -87,24 +87,13 @@ fn numbers_of_processors_are_checked() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Whole seconds, whose sums are the same in any order.
+    /// Whole seconds, whose sums are the same in any order, so that branch and bound has one makespan, too.
     #[test]
     fn one_rule_of_several_articles_has_one_makespan(
         seconds in proptest::collection::vec((1_u32..50).prop_map(f64::from), 1..24),
         processors in proptest::collection::vec((1_u32..12).prop_map(f64::from), 1..4),
     ) {
-        let all = compared(&work(&seconds, &processors), Knowledge::Known);
-        let of = |article, policy| &rule(&all, article, policy).makespan;
-        let lpt = of("balance", "greedy");
-        prop_assert_eq!(of("inspect", "static"), lpt);
-        prop_assert_eq!(of("schedule", "cp_misf"), lpt);
-        prop_assert_eq!(of("inspect", "nxtval"), of("schedule", "fifo"));
-        prop_assert_eq!(of("balance", "none"), of("schedule", "barrier"));
-        for told in &all.rules {
-            for (makespan, bound) in told.makespan.iter().zip(&all.bound) {
-                prop_assert!(makespan >= bound, "{} {makespan} {bound}", told.policy);
-            }
-        }
+        let all = coinciding(&work(&seconds, &processors), 1.0)?;
         let exact = rule(&all, "balance", "optimal");
         let other = rule(&all, "schedule", "optimal");
         for place in 0..processors.len() {
@@ -114,10 +103,6 @@ proptest! {
             }
         }
     }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
 
     /// Seconds that are not whole, whose sums hang on their order.
     #[test]
@@ -125,21 +110,30 @@ proptest! {
         seconds in proptest::collection::vec((1_u32..9999).prop_map(|x| f64::from(x) / 700.0), 1..40),
         processors in proptest::collection::vec((1_u32..12).prop_map(f64::from), 1..4),
     ) {
-        let all = compared(&work(&seconds, &processors), Knowledge::Known);
-        let of = |article, policy| &rule(&all, article, policy).makespan;
-        let lpt = of("balance", "greedy");
-        prop_assert_eq!(of("inspect", "static"), lpt);
-        prop_assert_eq!(of("schedule", "cp_misf"), lpt);
-        prop_assert_eq!(of("inspect", "nxtval"), of("schedule", "fifo"));
-        prop_assert_eq!(of("balance", "none"), of("schedule", "barrier"));
         // Who ends last adds up as many numbers as there are tasks, at most.
-        let rounding = 1.0 - f64::EPSILON * seconds.len() as f64;
-        for told in &all.rules {
-            for (makespan, bound) in told.makespan.iter().zip(&all.bound) {
-                prop_assert!(*makespan >= bound * rounding, "{} {makespan} {bound}", told.policy);
-            }
+        coinciding(&work(&seconds, &processors), 1.0 - f64::EPSILON * seconds.len() as f64)?;
+    }
+}
+
+/// Expects rules that several articles have to agree to the bit, and none below the bound by more than `rounding`.
+fn coinciding(work: &Work, rounding: f64) -> Result<Compared, TestCaseError> {
+    let all = compared(work, Knowledge::Known);
+    let of = |article, policy| &rule(&all, article, policy).makespan;
+    let lpt = of("balance", "greedy");
+    prop_assert_eq!(of("inspect", "static"), lpt);
+    prop_assert_eq!(of("schedule", "cp_misf"), lpt);
+    prop_assert_eq!(of("inspect", "nxtval"), of("schedule", "fifo"));
+    prop_assert_eq!(of("balance", "none"), of("schedule", "barrier"));
+    for told in &all.rules {
+        for (makespan, bound) in told.makespan.iter().zip(&all.bound) {
+            prop_assert!(
+                *makespan >= bound * rounding,
+                "{} {makespan} {bound}",
+                told.policy
+            );
         }
     }
+    Ok(all)
 }
 
 /// A work of some kind: log-normal seconds, and edges from earlier tasks to later ones if tasks wait.

@@ -6,6 +6,9 @@
 use allot_kernel::error::BadInput;
 use serde_json::Value;
 
+/// The most parentheses within each other.
+const DEEPEST: usize = 50;
+
 /// The number of a formula over an answer.
 ///
 /// # Errors
@@ -14,6 +17,7 @@ pub fn value(formula: &str, answer: &Value) -> Result<f64, BadInput> {
     let mut reader = Reader {
         formula,
         at: 0,
+        depth: 0,
         answer,
     };
     let number = reader.sum()?;
@@ -32,11 +36,13 @@ struct Reader<'a> {
     formula: &'a str,
     /// Bytes that are read.
     at: usize,
+    /// Parentheses that are open.
+    depth: usize,
     answer: &'a Value,
 }
 
 impl<'a> Reader<'a> {
-    /// What is still to be read, from its first letter that is no space.
+    /// The rest of the formula, from its first letter that is no space.
     fn rest(&mut self) -> &'a str {
         let rest = &self.formula[self.at..];
         let trimmed = rest.trim_start();
@@ -81,8 +87,10 @@ impl<'a> Reader<'a> {
 
     /// A number, the name of a field, or a formula in parentheses.
     fn atom(&mut self) -> Result<f64, BadInput> {
-        if self.sign("(").is_some() {
+        if self.depth < DEEPEST && self.sign("(").is_some() {
+            self.depth += 1;
             let inner = self.sum()?;
+            self.depth -= 1;
             return match self.sign(")") {
                 Some(_) => Ok(inner),
                 None => Err(self.unread()),
@@ -110,7 +118,7 @@ impl<'a> Reader<'a> {
     fn unread(&mut self) -> BadInput {
         let allowed = format!(
             "fields and numbers with + - * / and parentheses are needed; “{}” is none",
-            self.rest()
+            self.rest().chars().take(40).collect::<String>()
         );
         BadInput::new("formula", self.formula, allowed)
     }
@@ -205,6 +213,14 @@ mod tests {
         ] {
             assert_eq!(value(formula, &answer()), Ok(number), "{formula}");
         }
+    }
+
+    #[test]
+    fn parentheses_without_end_are_refused() {
+        let deep = |depth: usize| format!("{}1{}", "(".repeat(depth), ")".repeat(depth));
+        assert_eq!(value(&deep(50), &answer()), Ok(1.0));
+        assert!(value(&deep(51), &answer()).is_err());
+        assert!(value(&"(".repeat(1_000_000), &answer()).is_err());
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub fn answered<S: System, A, E: From<BadInput>>(
 }
 
 impl<A> Answered<A> {
-    /// What `of` makes of each.
+    /// The same with each answer as `of` makes it.
     pub fn map<B>(self, mut of: impl FnMut(A) -> B) -> Answered<B> {
         match self {
             Self::One(one) => Answered::One(of(one)),
@@ -75,9 +75,11 @@ fn numbers<S: System>(file: &Value) -> Read<Option<Vec<u64>>> {
     };
     match file.get(field) {
         Some(several @ (Value::Array(_) | Value::Object(_))) => {
-            // The article's own reader knows the most.
-            let any = Bounds::new(1.0, u32::MAX.into());
-            Counts::read(field, several)?.all(field, &any).map(Some)
+            let counts = Counts::read(field, several)?;
+            // The article's own reader knows the ends; a range on a logarithmic axis cannot begin at 0.
+            let least = f64::from(u8::from(matches!(counts, Counts::Range { .. })));
+            let any = Bounds::new(least, u32::MAX.into());
+            counts.all(field, &any).map(Some)
         }
         _ => Ok(None),
     }

@@ -1,4 +1,4 @@
-//! What a document cites: numbers beside what is computed, and figures, live and drawn.
+//! Citations in documents: numbers beside what is computed, and figures, live and drawn.
 
 use crate::failure::{freely, refused};
 use allot_citation::answers::{self, Answers};
@@ -74,7 +74,7 @@ fn read(content: &str) -> Result<Mark, BadInput> {
     role(content).map_err(|why| BadInput::new("allot", content, why))
 }
 
-/// What a role says before it is answered: the text that is written, if there is one, and the file that it asks.
+/// The parts of a role before it is answered: the written text, if there is one, and the file that it asks.
 #[pyfunction]
 pub fn asked(py: Python<'_>, content: &str) -> PyResult<(Option<String>, Option<String>)> {
     let mark = read(content).map_err(|error| refused(py, &error))?;

@@ -92,7 +92,7 @@ allot_door::exports! {
     };
     /// The work of any file as a file of an article, or as “work”: `{file, told}`.
     convert(to: &str, file: &str) => articles::convert(to, &parse("file", file)?);
-    /// What a role of a document says: `{written, address}`.
+    /// The parts of a role of a document: `{written, address}`.
     number_asked as asked(content: &str) => {
         #[derive(Serialize)]
         struct Asked {

@@ -1,6 +1,6 @@
 /**
- * Letters of links and codes, and a check of them. Pure logic. Those of games are in class/code.ts, which articles load
- * at once: a file that both share would be a download more for every reader.
+ * Letters of links and codes. Pure logic. Those of games are in class/code.ts, which articles load at once: a file that
+ * both share would be a download more for every reader.
  */
 
 /** Crockford's base 32. */
@@ -13,13 +13,4 @@ export function lettersIn(text: string): string {
     .replace(/[^\dA-Z]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-}
-
-/** FNV-1a over UTF-16 units, with the finish of MurmurHash3: 32 bits. */
-export function hash(text: string): number {
-  let sum = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)
-  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)
-  sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35)
-  return (sum ^ (sum >>> 16)) >>> 0
 }

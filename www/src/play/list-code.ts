@@ -7,7 +7,8 @@
  * | 7 | the student, from 0 |
  * | 10 for each task | tenths of a second from the end before it, or the start, to its end |
  */
-import { hash, LETTERS, lettersIn } from './letters.js'
+import { hashed } from '../exercise/draw.js'
+import { LETTERS, lettersIn } from './letters.js'
 import { type Lists, listOf, writeLists } from './list-link.js'
 import type { Done } from './measure.js'
 
@@ -24,7 +25,7 @@ function lettersOf(tasks: number): number {
 }
 
 function check(letters: string, lists: Lists): string {
-  const sum = hash(`play ${letters} ${writeLists(lists)}`) % CHECK
+  const sum = hashed(`play ${letters} ${writeLists(lists)}`) % CHECK
   return LETTERS.charAt(Math.floor(sum / 32)) + LETTERS.charAt(sum % 32)
 }
 

@@ -68,7 +68,7 @@ pub fn run(args: &ClassArgs) -> Result<String, Failure> {
     Ok(String::new())
 }
 
-/// What the terminal shows: who can reach it, the two links, the code.
+/// The text of the terminal: the two links, the code, who can reach it.
 fn told(lesson: &Lesson, addresses: &Addresses, port: u16, local: bool) -> String {
     let mut text = String::new();
     let [first, others @ ..] = addresses.all.as_slice() else {
