@@ -109,7 +109,7 @@ allot_figure::system! {
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
-    count: "processors";
+    count: ("processors", scenario::PROCESSORS);
     lab: ();
     claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
     claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());

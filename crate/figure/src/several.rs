@@ -70,16 +70,18 @@ impl<A> Answered<A> {
 /// # Errors
 /// Names the number that is out of range.
 fn numbers<S: System>(file: &Value) -> Read<Option<Vec<u64>>> {
-    let Some(field) = S::COUNT else {
+    let Some((field, bounds)) = S::COUNT else {
         return Ok(None);
     };
     match file.get(field) {
         Some(several @ (Value::Array(_) | Value::Object(_))) => {
             let counts = Counts::read(field, several)?;
-            // The article's own reader knows the ends; a range on a logarithmic axis cannot begin at 0.
-            let least = f64::from(u8::from(matches!(counts, Counts::Range { .. })));
-            let any = Bounds::new(least, u32::MAX.into());
-            counts.all(field, &any).map(Some)
+            // A range on a logarithmic axis cannot begin at 0.
+            let positive = Bounds::new(bounds.low.max(1.0), bounds.high);
+            let range = matches!(counts, Counts::Range { .. });
+            counts
+                .all(field, if range { &positive } else { &bounds })
+                .map(Some)
         }
         _ => Ok(None),
     }
@@ -88,7 +90,7 @@ fn numbers<S: System>(file: &Value) -> Read<Option<Vec<u64>>> {
 /// The file with each of these numbers.
 fn files<S: System>(mut file: Value, numbers: &[u64]) -> impl Iterator<Item = Value> {
     numbers.iter().map(move |number| {
-        if let (Some(field), Some(fields)) = (S::COUNT, file.as_object_mut()) {
+        if let (Some((field, _)), Some(fields)) = (S::COUNT, file.as_object_mut()) {
             fields.insert(field.into(), (*number).into());
         }
         file.clone()

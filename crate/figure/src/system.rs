@@ -9,6 +9,7 @@ use allot_kernel::link::Linked;
 use allot_kernel::work::{renamed, seeds_as_texts};
 
 pub use allot_kernel::claim::{Claim, Stated};
+pub use allot_kernel::fields::Bounds;
 pub use allot_kernel::region::Region;
 pub use allot_kernel::work::{Carried, Work};
 pub use serde_json::Value;
@@ -62,8 +63,9 @@ pub trait System: 'static {
     /// Names of fields that files of all articles share, and what they are called here.
     const ALIASES: &'static [(&'static str, &'static str)];
 
-    /// The field of a file with the number of processors, where an answer is about one; see [`crate::several`].
-    const COUNT: Option<&'static str> = None;
+    /// The field of a file with the number of processors, and what it may be, where an answer is about one; see
+    /// [`crate::several`].
+    const COUNT: Option<(&'static str, Bounds)> = None;
 
     /// Fields of a file that [`System::work`] carries.
     const CARRIED: &'static [&'static str];
@@ -166,7 +168,7 @@ macro_rules! system {
         check: $check:expr;
         complete: $complete:expr;
         figure: $figure:expr;
-        $(count: $count:literal;)?
+        $(count: $count:expr;)?
         $(region: $region:expr;)?
         lab: $lab:ty;
         claims: $claims:expr;
@@ -206,7 +208,7 @@ macro_rules! system {
                 digest::digest(scenario)
             }
 
-            $(const COUNT: Option<&'static str> = Some($count);)?
+            $(const COUNT: Option<(&'static str, $crate::system::Bounds)> = Some($count);)?
 
             $(const REGION: Option<$crate::system::Region> = Some($region);)?
 

@@ -98,7 +98,7 @@ allot_figure::system! {
     check: Scenario::check;
     complete: Scenario::complete;
     figure: figures::figure;
-    count: "agents";
+    count: ("agents", scenario::AGENTS);
     region: claims::region::REGION;
     lab: ();
     claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());

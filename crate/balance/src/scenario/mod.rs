@@ -14,7 +14,7 @@ mod runs;
 mod write;
 
 pub use items::Items;
-pub use model::{CentralPlan, Exchange, Scenario, VERSION};
+pub use model::{CentralPlan, Exchange, PROCESSORS, Scenario, VERSION};
 pub use objects::{Form, Made, Objects, PointSource};
 
 use crate::items::diffusion::Alpha;

@@ -33,8 +33,9 @@ const COMMANDS: [&str; 22] = [
 ];
 
 /// Examples that other tests run, since they take long, or do not end.
-const ELSEWHERE: [(&str, &str); 2] = [
+const ELSEWHERE: [(&str, &str); 3] = [
     ("allot check --quick", "checks.rs"),
+    ("allot check all --quick --json", "checks.rs"),
     ("allot class --pages dist", "class.rs"),
 ];
 

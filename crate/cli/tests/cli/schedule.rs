@@ -280,13 +280,7 @@ fn what_a_file_holds_is_refused_by_its_file_and_task() {
 }
 
 #[test]
-fn the_claims_of_schedule_are_checked() {
-    let told = allot(&["check", "schedule", "--json"]).json();
-    assert_eq!(told["claims"].as_array().map(Vec::len), Some(33));
-    assert_eq!(
-        ["holds", "can_hold", "differs"].map(|verdict| told[verdict].as_u64()),
-        [Some(5), Some(18), Some(7)]
-    );
+fn claims_of_schedule_have_neither_draws_nor_runs() {
     assert!(
         allot(&["check", "schedule", "--quick"])
             .refusal()

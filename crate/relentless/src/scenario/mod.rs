@@ -6,7 +6,7 @@ mod model;
 mod read;
 mod write;
 
-pub use model::{MOST_AGENTS, Scenario, Source, VERSION};
+pub use model::{AGENTS, MOST_AGENTS, Scenario, Source, VERSION};
 
 use crate::examples::example;
 use crate::graph::{Block, Graph};
@@ -15,7 +15,6 @@ use crate::language::{Refused, read};
 use crate::program::Program;
 use crate::run::{Change, Costs, Evict, Loss, Order, Setup, Targets};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::Bounds;
 use allot_kernel::json::{Fields, check_head, check_version, list, parse};
 use fields::bounds_of;
 use serde_json::Value;
@@ -255,8 +254,8 @@ impl Scenario {
                 bounds_of(&format!("{name}[].count")).check_whole(&field("count"), *count)?;
                 if name == "join" {
                     agents += count;
-                    let most = Bounds::new(0.0, MOST_AGENTS as f64);
-                    most.check_whole(&field("count"), agents).map_err(|e| {
+                    let checked = AGENTS.check_whole(&field("count"), agents);
+                    checked.map_err(|e| {
                         let allowed =
                             format!("at most {MOST_AGENTS} agents in all can start and join");
                         BadInput { allowed, ..e }

@@ -2,11 +2,14 @@
 
 use crate::graph::Block;
 use crate::run::Setup;
+use allot_kernel::fields::Bounds;
 
 /// The version that this crate writes; it reads this and all older ones.
 pub const VERSION: u64 = 1;
 /// The most agents that a run starts, and that join it.
 pub const MOST_AGENTS: u64 = 100_000;
+/// The agents at the start.
+pub const AGENTS: Bounds = Bounds::new(0.0, MOST_AGENTS as f64);
 
 /// Where the program comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,7 +7,7 @@ mod groups;
 
 pub(super) use groups::*;
 
-use super::{MOST_AGENTS, Scenario, VERSION, read};
+use super::{AGENTS, Scenario, VERSION, read};
 use crate::run::CAPACITY;
 use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
 use allot_kernel::fields::{
@@ -31,7 +31,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .meaning("the program in StenSAL; an example by its name (docs/stensal.md)"),
     Row::new("constants", Kind::Forms("an object of numbers"), Nothing("those of the program"))
         .meaning("values that take the place of constants of the program; those below them are computed anew"),
-    Row::whole("agents", Bounds::new(0.0, MOST_AGENTS as f64), Needed)
+    Row::whole("agents", AGENTS, Needed)
         .at(place!(Whole Scenario setup.agents))
         .named("Agents", "P", "agents")
         .log(1.0, 64.0)
