@@ -2,6 +2,7 @@
 // lane runs one suite at a time, in this order, and a suite waits for those that it needs.
 import { buildSite } from '../build.mjs'
 import { buildExamples } from '../examples.mjs'
+import { programOfTests } from '../program.mjs'
 import { run, runPackage } from '../run.mjs'
 import { wasmPackage } from '../setup.mjs'
 import { browserTests } from './browsers.mjs'
@@ -78,7 +79,7 @@ export const suites = [
   },
   // allot's own question about its own tests: how far from the least do the two browsers end?
   check('even', 'alone', ['rust', 'page'], 'the tests of the page are shared evenly', () =>
-    run('cargo', ['run', '--quiet', '--package', 'allot-cli', '--', ...even]),
+    run(programOfTests(), even),
   ),
 ]
 

@@ -1,6 +1,7 @@
 // The Python package: its wheel is built, installed into an environment of its own, and tested there.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { programOfTests } from '../program.mjs'
 import { setUpPython } from '../python.mjs'
 import { root, run } from '../run.mjs'
 
@@ -29,15 +30,13 @@ export async function wheelTests() {
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '--force-reinstall']
   if ((await python([...pip, join(WHEELS, wheel)])).code !== 0) return failed
 
-  const { code: built } = await run('cargo', ['build', '--quiet', '--package', 'allot-cli'])
-  if (built !== 0) return failed
   const { code, printed } = await run(
     program,
     ['-m', 'unittest', 'discover', '--start-directory', 'crate/python/tests'],
     {
       env: {
         ...env,
-        ALLOT: join(root, 'target/debug/allot'),
+        ALLOT: programOfTests(),
         ALLOT_LINKS: join(root, 'tests/links'),
         ALLOT_WHEEL: join(WHEELS, wheel),
       },

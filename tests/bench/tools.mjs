@@ -1,5 +1,6 @@
 // Tools of the benchmarks: running other programs, and printing numbers and tables.
 import { execFileSync } from 'node:child_process'
+import { programOfTests } from '../../scripts/program.mjs'
 import { root } from '../../scripts/run.mjs'
 
 /** Where cargo builds. @type {string} */
@@ -11,8 +12,20 @@ export function cargo(...args) {
 }
 
 /**
+ * The command line, or an example of a crate: published, or for a quick run as the tests have built it.
+ * @param {boolean} quick
+ * @param {string} krate
+ * @param {string} [example]
+ * @returns {string} its path
+ */
+export function ownProgram(quick, krate = 'allot-cli', example) {
+  if (quick) return programOfTests(example)
+  return executable('dist', '--package', krate, ...(example ? ['--example', example] : []))
+}
+
+/**
  * Builds a program and asks cargo where it is.
- * @param {'dist' | 'dev' | 'release'} profile the tests' is `dev`, of which most is built when they have run
+ * @param {'dist' | 'dev' | 'release'} profile
  * @param {string[]} which package
  * @returns {string}
  */

@@ -1,9 +1,7 @@
 // `allot class`, as a teacher starts it: the program on a free port of this machine, with the built site.
-import { execFileSync, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { programOfTests } from '../../scripts/program.mjs'
 import { dist } from '../../scripts/serve.mjs'
-
-const root = join(import.meta.dirname, '../..')
 
 export interface Lesson {
   /** the address of its pages */
@@ -15,21 +13,9 @@ export interface Lesson {
   readonly end: () => void
 }
 
-/** The program, built as cargo sees fit; ALLOT names another one. */
-function program(): string {
-  if (process.env.ALLOT) return process.env.ALLOT
-  const args = ['build', '--quiet', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
-  const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  const built = messages
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { executable?: string | null })
-  return built.find((message) => message.executable)?.executable ?? ''
-}
-
-/** Starts a lesson, and waits until it says where it is. */
+/** Starts a lesson, and waits until it says where it is; ALLOT names another program than that of the tests. */
 export function startLesson(): Promise<Lesson> {
-  const child = spawn(program(), ['class', '--local', '--port', '0', '--pages', dist], {
+  const child = spawn(process.env.ALLOT ?? programOfTests(), ['class', '--local', '--port', '0', '--pages', dist], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {

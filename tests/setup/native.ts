@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { programOfTests } from '../../scripts/program.mjs'
 
 export interface CommandLine {
   /** the program's path, once the tests run */
@@ -18,18 +17,12 @@ export interface CommandLine {
   figure: (name: string, args: readonly string[], input?: string) => string
 }
 
-/** Builds the program before the tests of a file or group, as cargo sees fit, and asks cargo where it put it. */
+/** Builds the program before the tests of a file or group, unless the Rust tests have. */
 export function commandLine(): CommandLine {
   let program = ''
   const folder = mkdtempSync(join(tmpdir(), 'allot-native-'))
   beforeAll(() => {
-    const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
-    const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-    const built = messages
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as { executable?: string | null })
-    program = built.find((message) => message.executable)?.executable ?? ''
+    program = programOfTests()
   }, 600_000)
   afterAll(() => rmSync(folder, { recursive: true }))
   const run: CommandLine['run'] = (args, input = '') =>

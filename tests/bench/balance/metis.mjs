@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/run.mjs'
-import { digits, executable, median, run, table, time } from '../tools.mjs'
+import { digits, median, ownProgram, run, table, time } from '../tools.mjs'
 
 /** The most that allot's median cut may be, in times of METIS's. */
 const MOST = 1.1
@@ -29,7 +29,7 @@ try {
 
 /** @param {string} graph */
 function compare(graph) {
-  const cuts = executable(quick ? 'dev' : 'dist', '--package', 'allot-balance', '--example', 'cuts')
+  const cuts = ownProgram(quick, 'allot-balance', 'cuts')
   /** @type {string[][]} */
   const rows = []
   for (const parts of size.parts) {

@@ -3,7 +3,7 @@
 // steps; what an answer has beside the run is taken off by a run of one step.
 import { readFileSync } from 'node:fs'
 import * as balance from '../../../www/pkg/balance-late.js'
-import { digits, executable, run, table, time } from '../tools.mjs'
+import { digits, ownProgram, run, table, time } from '../tools.mjs'
 
 const ROUNDS = 9
 
@@ -23,7 +23,7 @@ const scenario = (steps) =>
   })
 
 balance.initSync({ module: readFileSync(new URL('../../../www/pkg/balance-late_bg.wasm', import.meta.url)) })
-const allot = executable('dist', '--package', 'allot-cli')
+const allot = ownProgram(false)
 /** @type {Record<'native' | 'page', (text: string) => { run: { seconds: number } }>} */
 const ways = {
   native: (text) => JSON.parse(run(allot, ['balance'], text)),

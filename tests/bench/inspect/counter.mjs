@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { digits, executable, leastSeconds, run, table, time } from '../tools.mjs'
+import { digits, leastSeconds, ownProgram, run, table, time } from '../tools.mjs'
 
 /** Numbers that both tell: seconds, and calls. */
 const TOLD = /** @type {const} */ (['makespan', 'task', 'counter', 'idle', 'calls'])
@@ -30,7 +30,7 @@ if (spawnSync(python, ['-c', 'import simpy']).status !== 0) {
 }
 
 async function compare() {
-  const allot = executable(quick ? 'dev' : 'dist', '--package', 'allot-cli')
+  const allot = ownProgram(quick)
   /** @type {Record<typeof TOLD[number] | 'seconds', number>} */
   const theirs = JSON.parse(
     run(

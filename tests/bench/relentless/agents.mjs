@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { startChromium } from '../../../scripts/chromium.mjs'
 import { serve } from '../../../scripts/serve.mjs'
-import { digits, executable, leastSeconds, run, table, time } from '../tools.mjs'
+import { digits, leastSeconds, ownProgram, run, table, time } from '../tools.mjs'
 
 /** Largest difference of two means, in standard errors of both together. */
 const AGREE = 4
@@ -67,7 +67,7 @@ if (spawnSync(python, ['-c', '']).status !== 0) {
 }
 
 async function compare() {
-  const allot = executable(quick ? 'dev' : 'dist', '--package', 'allot-cli')
+  const allot = ownProgram(quick)
   for (const scenario of quick ? small : [...small, large]) {
     if (agrees(allot, scenario)) continue
     process.exitCode = 1

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { digits, executable, median, run, table, time } from '../tools.mjs'
+import { digits, median, ownProgram, run, table, time } from '../tools.mjs'
 
 /** Largest relative difference of makespans: priorities are added up in another order. */
 const AGREE = 1e-9
@@ -31,7 +31,7 @@ if (spawnSync(python, ['-c', '']).status !== 0) {
 
 /** @param {string} file */
 function compare(file) {
-  const layers = executable(quick ? 'dev' : 'dist', '--package', 'allot-schedule', '--example', 'layers')
+  const layers = ownProgram(quick, 'allot-schedule', 'layers')
   /** @type {() => Answer} */
   const ours = () => JSON.parse(run(layers, [file, ...Object.values(size).map(String)], ''))
   const first = ours()

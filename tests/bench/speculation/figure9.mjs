@@ -7,7 +7,7 @@
 import { cpus } from 'node:os'
 import { startChromium } from '../../../scripts/chromium.mjs'
 import { serve } from '../../../scripts/serve.mjs'
-import { digits, executable, run, table, time } from '../tools.mjs'
+import { digits, ownProgram, run, table, time } from '../tools.mjs'
 
 const MINUTES = 20
 const MODELS = [{ ring: { states: 8000 } }, { cubic: { side: 20 } }, { complete: { states: 8000 } }]
@@ -42,7 +42,7 @@ const workers = await page.evaluate(() => /** @type {{ started: number }} */ (Re
 await browser.close()
 close()
 
-const allot = executable(quick ? 'dev' : 'dist', '--package', 'allot-cli')
+const allot = ownProgram(quick)
 /** @param {() => void} work */
 const taken = (work) => {
   const start = performance.now()

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allocations, sweeps, tail } from './scenarios.mjs'
-import { digits, executable, median, run, table, target, tell, time } from '../tools.mjs'
+import { digits, executable, median, ownProgram, run, table, target, tell, time } from '../tools.mjs'
 
 /** @typedef {import('./scenarios.mjs').Case} Case */
 /** @typedef {{ seconds: number, optimal: number[], naive?: number[], constant?: number[] }} Allocated */
@@ -47,7 +47,7 @@ const quickSimulations = [
 const python = process.env.PYTHON ?? 'python3'
 /** The short form tells whether results agree, not how long they take. */
 const short = process.argv[1] === fileURLToPath(import.meta.url)
-const allot = executable(short ? 'dev' : 'dist', '--package', 'allot-cli')
+const allot = ownProgram(short)
 const scripts = spawnSync(python, ['-c', 'import numpy, scipy']).status === 0
 if (!scripts) {
   console.log(

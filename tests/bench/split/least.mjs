@@ -2,7 +2,7 @@
 // take, allot with its start and its reading. PYTHON names a Python with SciPy.
 // `--quick` is the short form: a small suite, to see that both agree, without times.
 import { spawnSync } from 'node:child_process'
-import { digits, executable, leastSeconds, run, table, time } from '../tools.mjs'
+import { digits, leastSeconds, ownProgram, run, table, time } from '../tools.mjs'
 
 /** Largest relative difference: allot calls a plan the least within 1e-7 of a bound, HiGHS within 1e-6. */
 const AGREE = 1.1e-6
@@ -29,7 +29,7 @@ if (spawnSync(python, ['-c', 'from scipy.optimize import milp']).status !== 0) {
 }
 
 async function compare() {
-  const allot = executable(quick ? 'dev' : 'dist', '--package', 'allot-cli')
+  const allot = ownProgram(quick)
   /** @type {string[][]} */
   const rows = []
   for (const { tests, machines } of sizes) {

@@ -4,13 +4,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programOfTests } from '../../../scripts/program.mjs'
 
 const root = join(import.meta.dirname, '../../..')
-const allot = join(root, 'target/debug/allot')
 const hasPandoc = spawnSync('pandoc', ['--version']).status === 0
 let folder = ''
+let allot = ''
 
 beforeAll(() => {
+  allot = programOfTests()
   folder = mkdtempSync(join(tmpdir(), 'allot-pandoc-'))
   cpSync(join(root, 'static/examples/pandoc'), folder, { recursive: true })
 })

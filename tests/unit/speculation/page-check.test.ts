@@ -1,8 +1,8 @@
 // Chapter 9 without a browser: claims equal those of the command line to the last bit; work is stopped and gone on
 // with.
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { programOfTests } from '../../../scripts/program.mjs'
 import type { Engine } from '../../../www/src/engine/engine.ts'
 import { placeOf } from '../../../www/src/articles/speculation/check/place.ts'
 import { PLACES } from '../../../www/src/articles/speculation/check/places.ts'
@@ -17,7 +17,6 @@ import { EnsembleRun } from '../../../www/src/articles/speculation/state/ensembl
 import { isFigure } from '../../../www/src/state/registry.ts'
 import { first, late as simulator } from './modules.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const FEW = { draws: 1, runs: 2 }
 
 function planOf(check: Pick<CheckHandle, 'plan'>): Plan {
@@ -55,10 +54,10 @@ describe('the claims of the page', () => {
 
   beforeAll(() => {
     // With so few runs a claim may fail by chance, which the exit code tells; the answer is there all the same.
-    const args = ['run', '--quiet', '--package', 'allot-cli', '--', 'check', '--json', '--draws', '1', '--runs', '2']
+    const args = ['check', '--json', '--draws', '1', '--runs', '2']
     const run = (): string => {
       try {
-        return execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+        return execFileSync(programOfTests(), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
       } catch (thrown) {
         return String(Reflect.get(Object(thrown), 'stdout'))
       }

@@ -1,9 +1,10 @@
 // Lists that `allot split` writes, run by the programs that they are for: on four machines every test runs once, none
 // twice, none is forgotten, and new tests run where it was said.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { programOfTests } from '../../../scripts/program.mjs'
 import { setUpPython } from '../../../scripts/python.mjs'
 import { root } from '../../../scripts/run.mjs'
 import { pytest } from './pytest.ts'
@@ -27,17 +28,7 @@ let python: Awaited<ReturnType<typeof setUpPython>>
 
 beforeAll(async () => {
   python = await setUpPython()
-  const told = execFileSync('cargo', ['build', '--package', 'allot-cli', '--message-format', 'json'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 1 << 28,
-  })
-  const messages = told
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-  allot = messages.find((message) => message.executable)?.executable
+  allot = programOfTests()
 }, 600_000)
 
 const runners: ((tools: { python: () => { program: string; env: Record<string, string> } }) => Runner)[] = [

@@ -62,7 +62,7 @@ fn every_row_of_every_article_is_printed_with_its_verdict() {
         let article = &articles[name];
         let claims = article["claims"].as_array().expect("a list");
         claims.iter().for_each(fair);
-        assert_eq!(claims.len(), counts.iter().sum(), "{name}");
+        assert_eq!(claims.len(), counts.iter().sum::<usize>(), "{name}");
         assert_eq!(VERDICTS.map(|verdict| &article[verdict]), counts, "{name}");
         all.extend(claims);
     }

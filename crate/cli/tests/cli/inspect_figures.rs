@@ -1,7 +1,7 @@
 //! Figures, claims and digests of the article “inspect”: the command line finds the article, and adds nothing.
 
 use crate::run::{allot, fed, path};
-use allot_figure::{System, table_csv};
+use allot_figure::table_csv;
 use allot_inspect::digest::digest;
 use allot_inspect::figures::{FIGURES, Studio};
 use allot_inspect::scenario::Scenario;
