@@ -6,11 +6,11 @@ export const frameStyles = css`
   .about h3 { margin: 0; font: 600 1rem/1.4 var(--sans); }
   .about p { margin: 0.1rem 0 0; color: var(--ink-soft); }
   .choose { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
-  .teach { display: contents; }
+  .draw, .teach { display: contents; }
   .seed { width: 7rem; }
-  :host([data-game]) .teach { display: none; }
+  :host([data-game]) :is(.draw, .teach) { display: none; }
   /* A frame has its own title above the game. */
   :host([data-asks='']) .about, :host([data-game]) :is(.about, .replay) { display: none; }
-  @media screen { :host([data-shown]) :is(.about, .replay) { display: none; } }
+  @media screen { :host([data-shown]) :is(.about, .replay, .draw) { display: none; } }
   @media print { .replay { display: none; } }
 `

@@ -67,10 +67,10 @@ export class GameFrame implements ReactiveController {
     return html`<header class="about"><h3>${title}</h3><p>${how}</p></header>`
   }
 
-  /** All buttons of the game. On a student's page those of class `teach` are left out. */
+  /** All buttons of the game. A student's page is without `draw` and `teach`, a slide without `draw`. */
   bar({ things, seed, longest, open, begun, rule, first, second, way, best }: Bar): TemplateResult {
     const all = way ?? this.#moves.since(this.game.text(false))
-    return html`<div class="choose">${first}<span class="teach">
+    return html`<div class="choose"><span class="draw">${first}
       <label title="Any text stands for the same ${things}, everywhere">Seed <input class="seed" type="text"
         autocomplete="off" spellcheck="false" maxlength=${longest} .value=${seed}
         @change=${(event: Event) => open((event.target as HTMLInputElement).value.trim())}></label>

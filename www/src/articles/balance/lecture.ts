@@ -35,7 +35,6 @@ export function answered(chapter: number): void {
 /** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {
   'allot-game': css`
-    @media screen { :host([data-shown]) .choose { display: none; } }
     @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
   `,
   'allot-compared': css`

@@ -25,7 +25,6 @@ export const { answered, ahead } = shownWithAnswers({ game: 4, claims: 7 })
 /** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {
   'allot-game': css`
-    @media screen { :host([data-shown]) .choose { display: none; } }
     @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
   `,
 }

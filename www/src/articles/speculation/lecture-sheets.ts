@@ -5,7 +5,7 @@ import type { Sheets } from '../../lecture/lay.js'
 export const sheets: Sheets = {
   'allot-hand': css`
     @media screen {
-      :host([data-shown]) :is(.choose, details, .formula, .limit) { display: none; }
+      :host([data-shown]) :is(details, .formula, .limit) { display: none; }
       :host([data-shown]) .words { margin: 0 0 0.6rem; }
       :host([data-shown]) .reveals { min-height: 0; }
     }
