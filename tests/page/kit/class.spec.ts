@@ -1,7 +1,7 @@
 // A class: the game alone on a student's page, codes that the teacher's page reads, and the word that opens the best.
 import type { Page } from '@playwright/test'
 import encodeQR from 'qr'
-import { problemsInThemes } from '../axe.ts'
+import { problemsInThemes, setTheme } from '../axe.ts'
 import { desk, HAND, openWall, sit, wall } from '../class.ts'
 import { expect, hash, test } from '../helpers.ts'
 import { FIRST } from '../first.ts'
@@ -78,6 +78,21 @@ test('the best stays closed on their pages until the teacher’s word', async ({
   await expect.poll(() => hash(page)).toContain(`classroom=${word}`)
   await desk(page).getByRole('button', { name: 'Read the article' }).click()
   await expect(page.locator('.opening')).toBeVisible()
+})
+
+test('on a small projector the word is seen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openWall(page)
+  for (const theme of ['projector', 'light'] as const) {
+    await setTheme(page, theme)
+    const reveal = wall(page).getByRole('button', { name: 'Reveal the best to the class' })
+    if (await reveal.isVisible()) {
+      await expect(reveal).toBeInViewport({ ratio: 1 })
+      await reveal.click()
+    }
+    await expect(wall(page).locator('.word')).toBeInViewport({ ratio: 1 })
+    await expect(wall(page).locator('.axis')).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('a competition is handed in once, and tells the score then', async ({ page }) => {

@@ -15,7 +15,7 @@ export const wallStyles = css`
   .said { min-height: 1.45em; margin: 0.4rem 0 0.8rem; }
   video { width: 100%; max-height: 40vh; border-radius: 8px; background: #000; }
   .bins {
-    display: grid; grid-template-columns: repeat(20, minmax(0, 1fr)); gap: 2px; height: clamp(9rem, 26vh, 20rem);
+    display: grid; grid-template-columns: repeat(20, minmax(0, 1fr)); gap: 2px; height: clamp(6rem, 20vh, 20rem);
   }
   .bin { display: flex; flex-direction: column; justify-content: flex-end; text-align: center; min-width: 0; }
   .bin i { display: block; height: calc((100% - 1.5rem) * var(--part)); background: var(--accent); }
@@ -24,9 +24,9 @@ export const wallStyles = css`
     display: flex; justify-content: space-between; border-top: 1px solid var(--ink-soft); padding-top: 0.2rem;
     color: var(--ink-soft);
   }
-  .facts { display: flex; flex-wrap: wrap; gap: 0.2rem 1.6rem; margin: 0.7rem 0 1rem; font-size: 1.15rem; }
+  .facts { display: flex; flex-wrap: wrap; gap: 0.2rem 1.6rem; margin: 0.7rem 0 0; font-size: 1.15rem; }
   .facts b { font-variant-numeric: tabular-nums; }
-  .open { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; }
+  .open { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin-bottom: 1rem; }
   .word { font: 600 2rem/1.2 var(--mono); letter-spacing: 0.12em; }
   details { margin-top: 0.4rem; }
   summary { cursor: pointer; width: fit-content; }

@@ -152,7 +152,7 @@ export class AllotWall extends LitElement {
 
   override render(): TemplateResult {
     return html`<allot-dialog wide heading="Link for a class" @closed=${() => this.remove()}><div class="wall">
-      ${this.#invite()}<section aria-label="Results">${this.#codes()}${this.#histogram()}${this.#best()}</section>
+      ${this.#invite()}<section aria-label="Results">${this.#codes()}${this.#best()}${this.#histogram()}</section>
       </div></allot-dialog>`
   }
 
@@ -194,7 +194,9 @@ export class AllotWall extends LitElement {
             @click=${() => void this.#see()}>${this.seeing ? 'Camera off' : 'Read by camera'}</button>`
       }</form>
       <p id="said" class="said small ${this.wrong ? 'refusal' : 'soft'}" role="status">${
-        this.said || (none ?? 'Students hand in, and read their codes aloud or hold them before the camera.')
+        this.said ||
+        (none ??
+          'Students hand in, and read their codes aloud or hold them before the camera. A code carries one score, in this game.')
       }</p>
       ${this.seeing ? html`<video playsinline muted aria-label="What the camera sees"></video>` : nothing}`
   }
