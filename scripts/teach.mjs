@@ -18,6 +18,7 @@ const FILE = 'lecture.json'
  * @typedef {object} Known a number of a text, as it is shown, and where it comes from; a test computes it anew
  * @property {number} is
  * @property {string} [at] its place in the answer, `policies.fifo.makespan.0`
+ * @property {string} [per] the place in the same answer that it is a per cent of
  * @property {number} [exercise] the answer to the file of this exercise, counted from 1
  * @property {object} [file] the answer to a file of its own; `{}` stands for the page's scenario
  * @property {object} [with] fields of the file that are others

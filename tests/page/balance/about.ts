@@ -28,7 +28,7 @@ export const about: About = {
           await blind.press(new RegExp(`^Processor ${processor + 1}$`))
         }
     },
-    won: /score 100 %/,
+    won: /^Score 100 %/,
   },
   pieces: [['game', 'balance.html#v=1', 'allot-game .object', 'balance.html#v=1&chapter=3']],
   arrived: async (page, { opens: { view } }) => {

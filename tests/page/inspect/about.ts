@@ -22,7 +22,7 @@ export const about: About = {
           await blind.press(new RegExp(`^Process ${process + 1}$`))
         }
     },
-    won: /score 100 %/,
+    won: /^Score 100 %/,
   },
   pieces: [['game', 'inspect.html#v=1', 'allot-game .task', 'inspect.html#v=1&chapter=4']],
   bare: ['tiles'],

@@ -20,7 +20,7 @@ export const about: About = {
           await blind.press(verb === 'let' ? /^Let agent/ : new RegExp(`^${verb} value ${value},`, 'i'))
         }
     },
-    won: /score 100 %/,
+    won: /^Score 100 %/,
   },
   pieces: [
     ['live', 'relentless.html#v=1', 'allot-live .words', 'relentless.html'],

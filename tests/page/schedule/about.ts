@@ -30,7 +30,7 @@ export const about: About = {
         await blind.press(new RegExp(`^Processor ${processor}$`))
       }
     },
-    won: /score 100 %/,
+    won: /^Score 100 %/,
   },
   pieces: [['game', 'schedule.html#v=1', 'allot-game .task', 'schedule.html#v=1&fetch=each&chapter=3']],
   arrived: async (page, { opens: { view } }) => {

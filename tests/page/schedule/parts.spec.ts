@@ -49,7 +49,7 @@ test('eight tasks are scheduled by hand, the best is revealed, and the link keep
     [7, 2],
   ] as const)
     await place(task, processor)
-  await expect(game.getByRole('status')).toContainText(/Your schedule takes \d+ s: score/)
+  await expect(game.getByRole('status')).toContainText(/^Score \d[\d.]*\s%.*Your schedule takes \d+ s/)
   await expect.poll(() => hash(page)).toMatch(/game=\d{16}/)
   await page.reload()
   await expect(page.locator('allot-game').getByRole('status')).toContainText('Your schedule takes')

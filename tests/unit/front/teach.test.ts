@@ -50,7 +50,12 @@ function valueAt(answer: unknown, path = ''): number {
   return Number(path.split('.').reduce((part, name) => (part as Fields)[name], answer))
 }
 
-async function computed(lecture: Lecture, { at, guess, game, job, ...known }: Known): Promise<number> {
+async function computed(lecture: Lecture, { per, ...known }: Known): Promise<number> {
+  const whole = per === undefined ? 100 : await computed(lecture, { ...known, at: per })
+  return (100 * (await numberOf(lecture, known))) / whole
+}
+
+async function numberOf(lecture: Lecture, { at, guess, game, job, ...known }: Known): Promise<number> {
   const exercise = lecture.exercises[(known.exercise ?? 0) - 1]
   const article = known.article ?? exercise?.article ?? lecture.article ?? ''
   if (job) {

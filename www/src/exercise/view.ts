@@ -44,9 +44,9 @@ export function exerciseView(shown: Shown): TemplateResult {
       ${answerView({ ...shown, answer: attempt.answer, closed })}
       ${closed ? nothing : buttons(shown)}
     </form>
-    <p class="said" role="status">${attempt.words} ${
+    <p class="said" role="status">${
       attempt.score === null ? nothing : html`<b>${percent(attempt.score)}</b>`
-    }</p>
+    } ${attempt.words}</p>
     ${closed || shown.printed ? solutionView(shown) : nothing}
   </article>`
 }

@@ -193,7 +193,7 @@ export class AllotGame extends PlacementGame {
       against('greedy', makespan, game.greedy.makespan),
       against('refinement', makespan, game.refined.makespan),
     ]
-    return `Your makespan is ${makespan} s: score ${score}, ${rules.join(', ')}.`
+    return `Score ${score} of the best. The last processor ends after ${makespan} s: ${rules.join(', ')}.`
   }
 }
 

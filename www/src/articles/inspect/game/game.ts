@@ -99,7 +99,7 @@ export class AllotGame extends PlacementGame {
           : told
             ? `the rule ends after ${judged.lpt_makespan} s`
             : 'the rule is better'
-    return `Your makespan is ${judged.makespan} s: score ${score}, ${rule}.`
+    return `Score ${score} of the best. The last process ends after ${judged.makespan} s: ${rule}.`
   }
 
   #best(judged: Judged): TemplateResult {
@@ -109,11 +109,11 @@ export class AllotGame extends PlacementGame {
     const row = (name: string, placement: readonly number[], makespan: number): TemplateResult =>
       html`<tr><th scope="row">${name}</th>${[0, 1, 2, 3].map(
         (process) => html`<td>${of(placement, process)}</td>`,
-      )}<td>${makespan} s</td></tr>`
+      )}<td>${engine.format(judged.optimum / makespan, 'percent')}: ${makespan} s</td></tr>`
     return html`<div class="scroll" tabindex="0" role="group" aria-label="The rule and the best"><table>
       <thead><tr><th scope="col"></th>${[1, 2, 3, 4].map(
         (process) => html`<th scope="col">Process ${process}</th>`,
-      )}<th scope="col">Makespan</th></tr></thead>
+      )}<th scope="col">Score: makespan</th></tr></thead>
       <tbody>${row('LPT', judged.lpt, judged.lpt_makespan)}${row('The best', judged.best, judged.optimum)}</tbody>
       </table></div>
       <p class="small">A search through all placements proves that none ends before ${judged.optimum} s. LPT takes

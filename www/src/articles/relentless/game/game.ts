@@ -107,7 +107,8 @@ export class AllotGame extends LitElement {
     const { agent, at, ended, goes } = state
     if (ended !== null) {
       const score = engine.format(game.best.seconds / ended, 'percent')
-      return `The result is written after ${ended} s: score ${score}, ${against('the rule', ended, game.rule.seconds)}.`
+      const beside = against('the rule', ended, game.rule.seconds)
+      return `Score ${score} of the best. The result is written after ${ended} s: ${beside}.`
     }
     const lost = agent > 0 && at === state.came ? lostOf(state, agent - 1).map((value) => value + 1) : []
     const took = lost.length > 0 ? `Agent ${agent} took ${listed(lost)} with it. ` : ''
@@ -120,7 +121,8 @@ export class AllotGame extends LitElement {
   #best(game: Game): TemplateResult {
     const best = after(game, game.best.moves)
     const rule = after(game, game.rule.moves)
-    return html`<div class="best"><h3>The best: ${game.best.seconds} s. The rule ends ${
+    const score = here().engine.format(game.best.seconds / game.rule.seconds, 'percent')
+    return html`<div class="best"><h3>The best: ${game.best.seconds} s. The rule scores ${score}: it ends ${
       game.rule.seconds - game.best.seconds
     } s later</h3>
       <div class="both"><figure><figcaption>The best</figcaption>${lanes(game, best, null)}</figure>

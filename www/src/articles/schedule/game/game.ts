@@ -129,7 +129,7 @@ export class AllotGame extends PlacementGame {
     }
     const score = here().engine.format(game.best.makespan / makespan, 'percent')
     const rules = game.rules.map(({ name, makespan: other }) => against(name, makespan, other)).join(', ')
-    return `Your schedule takes ${makespan} s: score ${score} of the best. Beside known rules: ${rules}.`
+    return `Score ${score} of the best. Your schedule takes ${makespan} s. Beside known rules: ${rules}.`
   }
 
   /** The rules' makespans, and the best schedule; in the example it waits on purpose. */
@@ -137,7 +137,8 @@ export class AllotGame extends PlacementGame {
     const rows = [...Array(processors).keys()]
     const saved = Math.min(...rules.map(({ makespan }) => makespan)) - best.makespan
     const pays = `${waits ? 'Yes, it is good to wait: the' : 'The'} best of these rules ends ${saved} s later`
-    const told = rules.map(({ name, makespan }) => `${name} ${makespan} s`).join(', ')
+    const score = (makespan: number): string => here().engine.format(best.makespan / makespan, 'percent')
+    const told = rules.map(({ name, makespan }) => `${name} ${score(makespan)} (${makespan} s)`).join(', ')
     return html`<div class="best"><h3>The best: ${best.makespan} s. ${pays}</h3>${rows.map(
       (row) =>
         html`<div class="processor"><span>Processor ${row + 1}</span><div class="lane" role="img"
