@@ -1,5 +1,5 @@
 /**
- * <allot-guess>: the room's guess of a number, typed or dragged; with the answer it stands beside the truth, on one
+ * <allot-guess>: the room's guesses of a number, typed or dragged; with the answer they stand beside the truth, on one
  * scale. Without a guess, the truth stands alone. Guesses last as long as the page is open.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
@@ -14,7 +14,7 @@ import { hasPlace } from './numbers.js'
 const STEPS = 1000
 
 /** The guesses of this visit, by chapter. */
-const guesses = new Map<number, number>()
+const guesses = new Map<number, readonly number[]>()
 
 /** Labels that the number ends as a sentence: “The later one ends later, by”. */
 const GOES_ON = /\b(?:by|has)$/
@@ -32,7 +32,7 @@ export class AllotGuess extends LitElement {
     .scale span { flex: 1 1 0; text-align: center; }
     .scale span:first-child { text-align: left; } .scale span:last-child { text-align: right; }
     .number { display: flex; gap: 0.5rem; align-items: baseline; }
-    input[type='text'] { width: 8rem; font-size: 1.5rem; text-align: right; }
+    input[type='text'] { width: 10rem; font-size: 1.5rem; text-align: right; }
     .told { display: grid; grid-template-columns: auto minmax(8rem, 1fr); gap: 0.3rem 1.6rem; align-items: center;
       font-size: calc(1.1rem * var(--words, 1)); }
     p { margin: 0; }
@@ -53,14 +53,14 @@ export class AllotGuess extends LitElement {
   ]
   static override properties = {
     told: { type: Boolean },
-    value: { state: true },
+    values: { state: true },
     truth: { state: true },
     problem: { state: true },
   }
 
   /** whether the truth is told */
   told = false
-  declare value: number | null
+  declare values: readonly number[]
   truth: number | null = null
   problem = ''
   #stop: (() => void) | null = null
@@ -74,7 +74,7 @@ export class AllotGuess extends LitElement {
     private readonly alone = false,
   ) {
     super()
-    this.value = guesses.get(chapter) ?? null
+    this.values = guesses.get(chapter) ?? []
   }
 
   override connectedCallback(): void {
@@ -107,25 +107,29 @@ export class AllotGuess extends LitElement {
     if (asked === this.#asked) this.truth = truth !== null && hasPlace(this.guess.about, truth) ? truth : null
   }
 
-  #take(value: number): void {
-    this.value = value
-    guesses.set(this.chapter, value)
+  #take(values: readonly number[]): void {
+    this.values = values
+    this.problem = ''
+    guesses.set(this.chapter, values)
     this.dispatchEvent(new Event('guessed'))
   }
 
-  #type(event: Event): void {
-    const { about } = this.guess
-    const value = fromField((event.target as HTMLInputElement).value)
-    const [least, most] = [about.min, about.max]
-    this.problem =
-      value === null || value < least || value > most
-        ? `A guess is a number from ${this.#plain(least)} to ${this.#plain(most)}.`
-        : ''
-    if (value !== null && this.problem === '') this.#take(about.whole ? Math.round(value) : value)
+  /** Takes what was typed; semicolons part several guesses. The arrow keys are then free to turn slides. */
+  #type(field: HTMLInputElement): void {
+    const { min, max, whole } = this.guess.about
+    const values = field.value.split(';').map((text) => fromField(text) ?? NaN)
+    if (values.every((value) => value >= min && value <= max)) {
+      field.className = 'free'
+      this.#take(whole ? values.map(Math.round) : values)
+    } else this.problem = `A guess is a number from ${this.#plain(min)} to ${this.#plain(max)}.`
   }
 
   #plain(value: number): string {
     return app().engine.format(Number(value.toPrecision(3)), 'plain')
+  }
+
+  #said(): string {
+    return this.values.map((value) => this.#plain(value)).join(', ')
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -134,40 +138,44 @@ export class AllotGuess extends LitElement {
 
   #ask(): TemplateResult {
     const { about } = this.guess
-    const at = this.value === null ? STEPS / 2 : toPosition(about, this.value) * STEPS
-    const words = this.value === null ? 'no guess yet' : `${this.#plain(this.value)} ${about.unit}`
+    const [first] = this.values
+    const at = first === undefined ? STEPS / 2 : toPosition(about, first) * STEPS
+    const words = first === undefined ? 'no guess yet' : `${this.#said()} ${about.unit}`
     return html`<div class="ask"><span>${about.label}</span>
       <input type="range" min="0" max=${STEPS} aria-label=${about.label} aria-valuetext=${words}
-        .value=${String(Math.round(at))} @input=${(event: Event) => {
-          this.problem = ''
-          this.#take(fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))
-        }}>
+        .value=${String(Math.round(at))} @input=${(event: Event) =>
+          this.#take([fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS)])}>
       <div class="scale" aria-hidden="true">${[0, 0.5, 1].map(
         (part) => html`<span>${this.#plain(fromPosition(about, part))}</span>`,
       )}</div>
       <label class="number">${this.alone ? 'Your guess' : 'The room’s guess'} <input type="text"
-        inputmode="decimal" autocomplete="off"
-        .value=${this.value === null ? '' : toField(this.value)} aria-invalid=${this.problem !== ''}
-        @change=${(event: Event) => this.#type(event)}> ${about.unit}</label>
+        inputmode="decimal" autocomplete="off" class="free" title="Several: 2; 5"
+        .value=${this.values.map(toField).join('; ')} aria-invalid=${this.problem !== ''}
+        @input=${(event: Event) => {
+          const field = event.target as HTMLInputElement
+          field.className = field.value ? '' : 'free'
+        }}
+        @change=${(event: Event) => this.#type(event.target as HTMLInputElement)}> ${about.unit}</label>
       ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}</div>`
   }
 
   /** Guess and truth on one scale, long enough for both. */
   #beside(): TemplateResult | typeof nothing {
-    const { value, truth } = this
+    const { values, truth } = this
     const { about } = this.guess
     if (truth === null) return nothing
-    if (value === null)
+    if (values.length === 0)
       return html`<p class="alone">${about.label}${GOES_ON.test(about.label) ? '' : ': here it is'} <span
         class="truth" aria-hidden="true">●</span>
         <b>${this.#plain(truth)}</b> ${about.unit}.</p>`
     const scale = { ...about, min: Math.min(about.min, truth), max: Math.max(about.max, truth) }
     return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span>
       ${this.alone ? 'You' : 'The room'} guessed
-      <b>${this.#plain(value)}</b>; <span class="truth" aria-hidden="true">●</span> here it is
+      <b>${this.#said()}</b>; <span class="truth" aria-hidden="true">●</span> here it is
       <b>${this.#plain(truth)}</b> ${about.unit}.</p>
-      <div class="line" aria-hidden="true"><i class="truth" data-at=${toPosition(scale, truth)}></i><i class="room"
-        data-at=${toPosition(scale, value)}></i></div></div>`
+      <div class="line" aria-hidden="true"><i class="truth" data-at=${toPosition(scale, truth)}></i>${values.map(
+        (value) => html`<i class="room" data-at=${toPosition(scale, value)}></i>`,
+      )}</div></div>`
   }
 
   /** By the CSSOM: the page's policy allows no style attributes. */
