@@ -153,7 +153,8 @@ function folded({ lecture, title, about, article, page, game }) {
   return `<details class="lecture" id="lecture-${lecture}" ${attributes.join(' ')}>
 <summary><h2>${lecture} ${escaped(title)}</h2></summary>
 <p class="about">${escaped(about)}</p>
-<p class="row"><button type="button" class="print" hidden>Print as sheets, solutions behind</button></p>
+<p class="row"><button type="button" class="print" data-what="sheets" hidden>Print as sheets</button>
+<button type="button" class="print" data-what="answers" hidden>Print the answers</button></p>
 <div class="place" aria-live="off"></div>
 </details>
 `
@@ -248,7 +249,8 @@ function sheet({ lecture }, exercise, number, said) {
 <h3 id="${id}-title">${escaped(exercise.title)}</h3>
 ${paragraphs}${parts(exercise.parts)}
 <p class="row"><a href="${escaped(exercise.opens)}">Open it in the page</a>
-<button type="button" data-prints="${id}" hidden>Print the sheet, answers behind</button></p>
+<button type="button" data-prints="${id}" data-what="sheet" hidden>Print the sheet</button>
+<button type="button" data-prints="${id}" data-what="answers" hidden>Print its answers</button></p>
 ${exercise.kind === 'with the page' ? '<p class="address"></p>\n' : ''}<details><summary>Solution</summary>
 <div class="solution">
 <p class="kicker">Solution of exercise ${lecture}.${number}: ${escaped(exercise.title)}</p>

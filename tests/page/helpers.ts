@@ -110,6 +110,12 @@ export async function download(page: Page, one: Locator, entry: string): Promise
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) }
 }
 
+/** The number of pages that a printer makes of what the page shows for print. */
+export async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 export async function hash(page: Page): Promise<string> {
   return page.evaluate(() => decodeURIComponent(location.hash))
 }

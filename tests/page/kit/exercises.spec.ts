@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checked } from '../../../scripts/teach.mjs'
 import { problems } from '../axe.ts'
-import { expect, test } from '../helpers.ts'
+import { expect, pagesOf, test } from '../helpers.ts'
 
 const LECTURES = checked()
 
@@ -66,6 +66,29 @@ test('another seed draws other numbers, and the first ones come back with what w
   await page.getByRole('button', { name: 'Draw my tasks' }).click()
   await expect(text).toHaveText(mine)
   await expect(section.locator('.state')).toContainText('1 of')
+})
+
+test('without a name nothing is drawn, and the page asks for one', async ({ page }) => {
+  const { lecture } = LECTURES[0]!
+  await page.goto(`./exercises.html#lecture=${lecture}`)
+  const section = page.locator(`#lecture-${lecture}`)
+  const name = page.getByLabel('Your name or number')
+  await expect(name).toHaveValue('')
+  await expect(section).toContainText('Type your name or number above')
+  await expect(section.locator('.task')).toHaveCount(0)
+  await section.getByRole('button', { name: 'Print as sheets' }).click()
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(section.locator('.task')).toHaveCount(0)
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  await expect(section.locator('.task').first()).toBeVisible({ timeout: 30_000 })
+  const drawn = await section.locator('.task').first().innerText()
+  // The address has the name, so that a link to it draws the same.
+  await expect(page).toHaveURL(/seed=Ada/)
+  await page.reload()
+  await expect(name).toHaveValue('Ada')
+  await expect.poll(() => section.locator('.task').first().innerText()).toBe(drawn)
 })
 
 test('by keys: a number, wrong and given up', async ({ page }) => {
@@ -142,29 +165,40 @@ test('on a phone and on a wall nothing is wider than the screen', async ({ page 
   }
 })
 
-test('on paper each task has a page, and its solution another; the game as well', async ({ page }) => {
+test('on paper each task has a page, the game as well; all answers are a document of their own', async ({ page }) => {
   for (const { lecture, game } of LECTURES) {
     const section = await open(page, lecture)
     const tasks = await section.locator('.task:not(.game)').count()
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-asked', '')
     })
-    await section.getByRole('button', { name: 'Print as sheets' }).click()
-    await expect(page.locator('body[data-asked]')).toBeAttached({ timeout: 30_000 })
-    await page.emulateMedia({ media: 'print' })
-    const sheets = section.locator('.task:visible')
-    await expect(sheets).toHaveCount(tasks + (game ? 1 : 0))
-    for (const sheet of await sheets.all()) await expect(sheet.locator('.solution')).toHaveCSS('break-before', 'page')
-    if (game) {
-      await expect(sheets.last()).toContainText(game.title)
-      await expect(sheets.last().locator('.solution')).toContainText('The best')
+    for (const what of ['Print as sheets', 'Print the answers']) {
+      await section.getByRole('button', { name: what }).click()
+      await expect(page.locator('body[data-asked]')).toBeAttached({ timeout: 30_000 })
+      await page.emulateMedia({ media: 'print' })
+      const sheets = section.locator('.task:visible')
+      const solutions = section.locator('.solution')
+      const all = tasks + (game ? 1 : 0)
+      await expect(sheets).toHaveCount(all)
+      if (what === 'Print as sheets') {
+        await expect(section.locator('.solution:visible')).toHaveCount(0)
+        if (game) await expect(sheets.last()).toContainText(game.title)
+        await expect(sheets.first().locator('.kicker').first()).toContainText('drawn for “1”')
+        expect(await pagesOf(page)).toBe(all)
+      } else {
+        await expect(section.locator('.task > :not(.solution):visible')).toHaveCount(0)
+        await expect(section.locator('.solution:visible')).toHaveCount(all)
+        await expect(solutions.first()).toContainText('drawn for “1”')
+        if (game) await expect(solutions.last()).toContainText('The best')
+        expect(await pagesOf(page)).toBeLessThan(all)
+      }
+      await expect(page.getByRole('button', { name: /Check|Hand in|Give up|Print|Move|Open/ })).toHaveCount(0)
+      await page.evaluate(() => {
+        dispatchEvent(new Event('afterprint'))
+        document.body.removeAttribute('data-asked')
+      })
+      await page.emulateMedia({ media: null })
     }
-    await expect(page.getByRole('button', { name: /Check|Hand in|Give up|Print|Move|Open/ })).toHaveCount(0)
-    await page.evaluate(() => {
-      dispatchEvent(new Event('afterprint'))
-      document.body.removeAttribute('data-asked')
-    })
-    await page.emulateMedia({ media: null })
     await expect(section.locator('.solution')).toHaveCount(0)
   }
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { lectures } from '../../../scripts/teach.mjs'
 import { problems } from '../axe.ts'
 import { FIRST } from '../first.ts'
-import { expect, test } from '../helpers.ts'
+import { expect, pagesOf, test } from '../helpers.ts'
 
 const LECTURES = lectures()
 const EXERCISES = LECTURES.flatMap(({ exercises }) => exercises)
@@ -62,14 +62,21 @@ test('on a phone and on a wall nothing is wider than the screen', async ({ page 
   }
 })
 
-test('an exercise is printed alone, with its answers on another page', async ({ page }) => {
+test('an exercise is printed alone, and its answers as another document', async ({ page }) => {
   await openTeach(page)
   await print(page, 'Print the sheet')
   await expect(page.locator('.exercise:visible')).toHaveCount(1)
-  await expect(page.locator('.solution:visible')).toHaveCount(1)
-  await expect(page.locator('.solution').first()).toHaveCSS('break-before', 'page')
+  await expect(page.locator('.solution:visible')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.locator('table:visible')).toHaveCount(0)
+  expect(await pagesOf(page)).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+  await print(page, 'Print its answers')
+  await expect(page.locator('.exercise > :not(details):visible')).toHaveCount(0)
+  await expect(page.locator('.solution:visible')).toHaveCount(1)
+  await expect(page.locator('.solution:visible')).toContainText('Solution of exercise 1.1')
+  expect(await pagesOf(page)).toBe(1)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.exercise:visible')).toHaveCount(EXERCISES.length)
   await page.emulateMedia({ media: null })

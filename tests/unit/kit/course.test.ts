@@ -92,7 +92,7 @@ describe.each(['1.2', '2004'] as const)('a package of SCORM %s', (version) => {
       const [, to = ''] = /url=([^"]*)"/.exec(await textOf(`lecture-${lecture}.html`)) ?? []
       const [page, hash = ''] = to.replaceAll('&amp;', '&').split('#')
       expect(page).toBe('allot-exercises.html')
-      expect(addressOf(hash)).toEqual({ lecture, seed: '1', games: '7', scorm: version })
+      expect(addressOf(hash)).toEqual({ lecture, seed: '', games: '7', scorm: version })
     }
   })
 
@@ -132,7 +132,7 @@ test('an address and its hash say the same, and nonsense is left out', () => {
     { lecture: null, seed: '1', games: '9', scorm: '' },
   ] as const)
     expect(addressOf(`#${hashOf(one)}`)).toEqual(one)
-  expect(addressOf('#lecture=-1&scorm=3&seed=')).toEqual({ lecture: null, seed: '1', games: '1', scorm: '' })
+  expect(addressOf('#lecture=-1&scorm=3&seed=')).toEqual({ lecture: null, seed: '', games: '1', scorm: '' })
 })
 
 test('only what a game tells is taken from a message', () => {

@@ -115,7 +115,10 @@ export class Lecture {
     return exerciseView({
       id: this.#id(name),
       title,
-      number: `Exercise ${this.about.lecture}.${String.fromCharCode(97 + at)}`,
+      number: `Exercise ${this.about.lecture}.${String.fromCharCode(97 + at)}${
+        // Sheets and answers lie apart, and both may be of several students.
+        this.#printed ? `, drawn for “${this.seeds.own}”` : ''
+      }`,
       task,
       attempt,
       printed: this.#printed,

@@ -13,6 +13,9 @@ import { type About, Lecture } from './lecture.js'
 import { seedIn } from './progress.js'
 import { Session } from './session.js'
 
+/** said in the place of tasks that nobody has asked for yet */
+const NAMELESS = 'Type your name or number above: it draws your tasks, and your neighbour gets others.'
+
 const one = <T extends HTMLElement>(name: string): T => document.querySelector<T>(`#${name}`)!
 const sections = [...document.querySelectorAll<HTMLDetailsElement>('details.lecture')]
 
@@ -54,8 +57,9 @@ async function openLecture(section: HTMLDetailsElement): Promise<void> {
   const seed = seedOf()
   open.get(section)?.leave()
   open.delete(section)
-  place.textContent = 'The tasks are being drawn.'
+  place.textContent = seed ? 'The tasks are being drawn.' : NAMELESS
   section.querySelector('.place')!.replaceChildren(place)
+  if (!seed) return
   try {
     const drawn = await drawnFor(about.article, seed)
     if (!place.isConnected) return
@@ -98,13 +102,16 @@ function redraw(): void {
   }
 }
 
-/** Prints an open lecture: each task on a page, its solution on the next. */
-async function print(section: HTMLDetailsElement): Promise<void> {
+/** Prints an open lecture: each task on a page, or all answers, which never share a sheet of paper with a task. */
+async function print(section: HTMLDetailsElement, what = ''): Promise<void> {
   const lecture = open.get(section)
-  if (!lecture) return
+  if (!lecture) {
+    one('seed').focus()
+    return
+  }
   await lecture.showForPaper()
   section.dataset.printed = ''
-  document.documentElement.dataset.prints = ''
+  document.documentElement.dataset.prints = what
   addEventListener(
     'afterprint',
     () => {
@@ -121,11 +128,12 @@ for (const section of sections) {
   section.addEventListener('toggle', () => {
     if (section.open && section.querySelector('.place')!.childElementCount === 0) void openLecture(section)
   })
-  const button = section.querySelector<HTMLButtonElement>('.print')!
-  button.hidden = session !== null
-  button.addEventListener('click', () => {
-    print(section).catch((error) => say(`It could not be printed: ${error}`))
-  })
+  for (const button of section.querySelectorAll<HTMLButtonElement>('.print')) {
+    button.hidden = session !== null
+    button.addEventListener('click', () => {
+      print(section, button.dataset.what).catch((error) => say(`It could not be printed: ${error}`))
+    })
+  }
 }
 one('seeds').addEventListener('submit', (event) => {
   event.preventDefault()

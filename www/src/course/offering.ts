@@ -1,6 +1,6 @@
 /** “Download for your course” on the page for teachers: what is wanted is read from its form, and the zip is saved. */
 import { save } from '../state/file.js'
-import { FIRST_SEED } from './address.js'
+import { FIRST_GAMES } from './address.js'
 import type { Offered, Wanted } from './offer.js'
 import { packaged } from './package.js'
 
@@ -15,7 +15,7 @@ export function wantedOf(form: HTMLFormElement): Wanted | string {
   if (lectures.length === 0) return 'Choose a lecture first.'
   const pass = Number(data.get('pass'))
   if (!(pass >= 0 && pass <= 100)) return 'A lecture is passed from 0 to 100 % on: type a number between.'
-  const games = String(data.get('games') ?? '').trim() || FIRST_SEED
+  const games = String(data.get('games') ?? '').trim() || FIRST_GAMES
   return { version: data.get('version') === '2004' ? '2004' : '1.2', lectures, pass, games }
 }
 

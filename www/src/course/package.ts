@@ -2,7 +2,7 @@
  * A zip for a course: a folder that opens without a network, and at once a package for a learning management system.
  * The pages in it are those that the site has as one file each.
  */
-import { FIRST_SEED, hashOf } from './address.js'
+import { hashOf } from './address.js'
 import { escaped } from './escaped.js'
 import { type Item, manifest } from './manifest.js'
 import { EXERCISES, type Offered, type Wanted } from './offer.js'
@@ -14,7 +14,7 @@ const TITLE = 'allot: who should get the processors?'
 
 /** The page that starts a lecture: it leads on at once, so that the address of each is a file of its own. */
 function startOf({ lecture, title }: Offered, { version, games }: Wanted): string {
-  const hash = hashOf({ lecture, seed: FIRST_SEED, games, scorm: version })
+  const hash = hashOf({ lecture, seed: '', games, scorm: version })
   const to = escaped(`${EXERCISES}#${hash}`)
   return `<!doctype html>
 <html lang="en">

@@ -1,5 +1,5 @@
 /** The page that a package's folder opens with, where there is no learning management system around it. Pure logic. */
-import { FIRST_SEED, hashOf } from './address.js'
+import { hashOf } from './address.js'
 import { escaped } from './escaped.js'
 import { EXERCISES, type Wanted } from './offer.js'
 
@@ -14,7 +14,7 @@ const STYLE = `
 /** Lectures, each with its article, and with its exercises and game. */
 export function startPage(title: string, { lectures, games }: Wanted): string {
   const section = ({ lecture, title: name, about, file }: Wanted['lectures'][number]): string => {
-    const hash = hashOf({ lecture, seed: FIRST_SEED, games, scorm: '' })
+    const hash = hashOf({ lecture, seed: '', games, scorm: '' })
     return `<h2>${lecture} ${escaped(name)}</h2>
 <p>${escaped(about)}</p>
 <p><a href="${escaped(file)}">The article, with its figures and its lecture</a></p>

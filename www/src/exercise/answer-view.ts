@@ -31,12 +31,13 @@ function numberView({ task, id, answer, closed, set }: Fields<NumberTask>): Temp
     <span>${task.unit}</span></p>`
 }
 
-/** Moves the focus, to the first that there is, once the page is drawn: what was pressed may be elsewhere, or gone. */
+/**
+ * Moves the focus, to the first that there is: what was pressed may be elsewhere, or gone. The page is drawn anew with
+ * each change, so that no key is lost between.
+ */
 function focusAfter(id: string, ...wanted: string[]): void {
-  requestAnimationFrame(() => {
-    const found = wanted.map((one) => document.querySelector<HTMLElement>(`#${id} ${one}`))
-    found.find((one) => one !== null)?.focus()
-  })
+  const found = wanted.map((one) => document.querySelector<HTMLElement>(`#${id} ${one}`))
+  found.find((one) => one !== null)?.focus()
 }
 
 function orderView({ task, id, answer, closed, set }: Fields<OrderTask>): TemplateResult {

@@ -73,7 +73,7 @@ function tableView({ head, rows }: Table, caption: string): TemplateResult {
     )}</tbody></table>`
 }
 
-/** A game on paper: lanes to draw into, and the answers on another page. */
+/** A game on paper: lanes to draw into, and the answers, which are printed apart. */
 export function sheetView(
   title: string,
   number: string,
@@ -100,7 +100,7 @@ function questionView(task: Task): TemplateResult {
 }
 
 function solutionView({ id, number, title, task }: Shown): TemplateResult {
-  return html`<div class="solution" tabindex="-1"><p class="kicker">Solution of ${number.toLowerCase()}: ${title}</p>
+  return html`<div class="solution" tabindex="-1"><p class="kicker">Solution of ${number.replace('Ex', 'ex')}: ${title}</p>
     ${task.solution.map((one) => html`<p>${one}</p>`)}
     ${
       task.kind === 'plan'

@@ -2,11 +2,14 @@
 import './teach.css'
 import { keepForLater } from '../front/keep.js'
 
-/** Prints one part of the page: a lecture’s notes, or an exercise with its answers behind. */
-function print(part: HTMLElement): void {
+/**
+ * Prints one part of the page: a lecture’s notes, an exercise as a sheet, or its answers. These are a document of their
+ * own: browsers know no break to the next sheet of paper, and both sides of one may be printed.
+ */
+function print(part: HTMLElement, what = part.className): void {
   const { dataset } = document.documentElement
   part.dataset.printed = ''
-  dataset.prints = part.className
+  dataset.prints = what
   addEventListener(
     'afterprint',
     () => {
@@ -19,9 +22,10 @@ function print(part: HTMLElement): void {
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-prints]')) {
+  const { prints, what } = button.dataset
   button.hidden = false
   button.closest<HTMLElement>('.row')!.hidden = false
-  button.addEventListener('click', () => print(document.querySelector<HTMLElement>(`#${button.dataset.prints}`)!))
+  button.addEventListener('click', () => print(document.querySelector<HTMLElement>(`#${prints}`)!, what))
 }
 // Paper has no links: there the address stands in letters.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.exercise .row > a')) {
