@@ -58,6 +58,10 @@ function sheet(text) {
     .replace(/: /g, ':')
     .replace(/;}/g, '}')
     .replace(/([ :,(])0\./g, '$1.')
+    .replace(/ \* (?=var|[\d.(])/g, '*')
+    .replace(/ > /g, '>')
+    .replace(/ !/g, '!')
+    .replace(/(@media|@container) \(/g, '$1(')
 }
 
 /** Lines are not indented; where a line ends there still is a space. @param {string} text */
