@@ -95,3 +95,11 @@ test('objects, items, points, networks and changes have their forms', async ({ p
   await expect.poll(() => hash(page)).toContain('run.when=gain')
   await expect(caption(await drawn(page, 'crack'))).toContainText('steps take')
 })
+
+test('a figure says of what its slide is, and no screen is too narrow for it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('./balance.html#v=1&figure=golden')
+  const source = page.locator('allot-figure[name="golden"] .source')
+  await expect(source).toHaveText('source: Slide 13 of Kale’s lecture (2003)')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -6,7 +6,7 @@ export const figureStyles = css`
   figure { margin: 0; }
   header { display: flex; align-items: flex-start; justify-content: space-between; gap: 1rem; min-height: 2.6rem; }
   .title { margin: 0; font: 600 1rem/1.35 var(--sans); text-wrap: balance; }
-  .source { color: var(--ink-soft); font-weight: 400; font-size: 0.8125rem; white-space: nowrap; margin-left: 0.35rem; }
+  .source { color: var(--ink-soft); font-weight: 400; font-size: 0.8125rem; margin-left: 0.35rem; }
   /* --stage-height: what a lecture's screen has room for. */
   .stage {
     position: relative; height: var(--stage-height, min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem)));

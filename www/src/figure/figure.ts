@@ -196,7 +196,7 @@ export class AllotFigure extends LitElement {
     return html`<figure aria-labelledby="title">
       <header>
         <p class="title" id="title">${figure ? figure.title : entryOf(this.name).title}${
-          figure?.source ? html` <span class="source">source: ${figure.source}</span>` : nothing
+          figure?.source ? html` <span class="source">source: ${figure.source} of ${article().source}</span>` : nothing
         }</p>
         ${
           figure

@@ -33,10 +33,9 @@ export class AllotGuess extends LitElement {
     .scale span:first-child { text-align: left; } .scale span:last-child { text-align: right; }
     .number { display: flex; gap: 0.5rem; align-items: baseline; }
     input[type='text'] { width: 10rem; font-size: 1.5rem; text-align: right; }
-    .told { display: grid; grid-template-columns: auto minmax(8rem, 1fr); gap: 0.3rem 1.6rem; align-items: center;
-      font-size: calc(1.1rem * var(--words, 1)); }
+    .told { display: grid; grid-template-columns: auto minmax(8rem, 1fr); gap: 0.3rem 1.6rem; align-items: center; }
     p { margin: 0; }
-    .alone { font-size: calc(1.1rem * var(--words, 1)); }
+    .told, .alone { font-size: calc(1.1rem * var(--words, 1)); }
     b { font-weight: 600; font-variant-numeric: tabular-nums; }
     .line { position: relative; height: 1.5rem; }
     .line::before { content: ''; position: absolute; inset: 50% 0 auto; border-top: 2px solid var(--track); }
@@ -149,7 +148,7 @@ export class AllotGuess extends LitElement {
         (part) => html`<span>${this.#plain(fromPosition(about, part))}</span>`,
       )}</div>
       <label class="number">${this.alone ? 'Your guess' : 'The room’s guess'} <input type="text"
-        inputmode="decimal" autocomplete="off" class="free" title="Several: 2; 5"
+        inputmode="decimal" autocomplete="off" class="free"
         .value=${this.values.map(toField).join('; ')} aria-invalid=${this.problem !== ''}
         @input=${(event: Event) => {
           const field = event.target as HTMLInputElement

@@ -138,6 +138,8 @@ export interface Article {
   readonly page: string
   /** address of its frames in allot's folder */
   readonly frame: string
+  /** what its figures are from, as a sentence cites it: of more than two authors the first */
+  readonly source: string
   readonly figures: readonly Entry[]
   /** the figure that stands for it: in a frame that names none, and in the builder */
   readonly hero: string

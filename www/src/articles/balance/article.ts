@@ -20,6 +20,7 @@ export const balance: Article = {
   name: 'balance',
   page: 'balance.html',
   frame: 'embed-balance.html',
+  source: 'Kale’s lecture (2003)',
   figures: FIGURES,
   hero: 'excess',
   chapters: 9,

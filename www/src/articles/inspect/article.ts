@@ -31,6 +31,7 @@ export const inspect: Article = {
   name: 'inspect',
   page: 'inspect.html',
   frame: 'embed-inspect.html',
+  source: 'Ozog et al.',
   figures: FIGURES,
   hero: 'excess',
   chapters: 7,

@@ -15,6 +15,7 @@ export const relentless: Article = {
   name: 'relentless',
   page: 'relentless.html',
   frame: 'embed-relentless.html',
+  source: 'Wilson and von Ronne',
   figures: FIGURES,
   hero: 'heat',
   chapters: 8,

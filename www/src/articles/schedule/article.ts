@@ -29,6 +29,7 @@ export const schedule: Article = {
   name: 'schedule',
   page: 'schedule.html',
   frame: 'embed-schedule.html',
+  source: 'Sekijima et al.',
   figures: FIGURES,
   hero: 'gantt',
   chapters: 9,

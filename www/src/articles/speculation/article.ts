@@ -29,6 +29,7 @@ export const speculation: Article = {
   name: 'speculation',
   page: 'speculation.html',
   frame: 'embed.html',
+  source: 'Garmon et al. (2022)',
   figures: FIGURES,
   hero: '6a',
   chapters: 9,

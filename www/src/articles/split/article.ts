@@ -15,6 +15,7 @@ export const split: Article = {
   name: 'split',
   page: 'split.html',
   frame: 'embed-split.html',
+  source: 'Graham (1969)',
   figures: FIGURES,
   hero: 'minutes',
   chapters: 4,

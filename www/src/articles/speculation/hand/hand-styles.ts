@@ -5,9 +5,7 @@ export const handStyles = css`
   :host { display: block; container-type: inline-size; font: 0.875rem/1.45 var(--sans); color: var(--ink); }
   :host([data-game]) :is(.choose, details, .formula) { display: none; }
   :host([data-game]) .words { margin: 0 0 0.6rem; }
-  .choose { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
   .choose label { display: inline-flex; align-items: center; gap: 0.4rem; max-width: 100%; }
-  .seed { width: 5.5rem; }
   .words { margin: 0.9rem 0 1.2rem; font: 1rem/1.5 var(--serif); min-height: 1.5em; text-wrap: pretty; }
   .board { display: grid; gap: 1.5rem clamp(1.5rem, 4cqi, 3rem); }
   .bars { min-width: 0; }
