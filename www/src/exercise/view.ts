@@ -100,7 +100,10 @@ function questionView(task: Task): TemplateResult {
 }
 
 function solutionView({ id, number, title, task }: Shown): TemplateResult {
-  return html`<div class="solution" tabindex="-1"><p class="kicker">Solution of ${number.replace('Ex', 'ex')}: ${title}</p>
+  return html`<div class="solution" tabindex="-1"><p class="kicker">Solution of ${
+    // “exercise 3.a, drawn for “Ada””: a name keeps its capitals
+    number.replace('Ex', 'ex')
+  }: ${title}</p>
     ${task.solution.map((one) => html`<p>${one}</p>`)}
     ${
       task.kind === 'plan'
