@@ -195,8 +195,7 @@ export class AllotWall extends LitElement {
       }</form>
       <p id="said" class="said small ${this.wrong ? 'refusal' : 'soft'}" role="status">${
         this.said ||
-        (none ??
-          'Students hand in, and read their codes aloud or hold them before the camera. A code is a score.')
+        (none ?? 'Students hand in, and read their codes aloud or hold them before the camera. A code is a score.')
       }</p>
       ${this.seeing ? html`<video playsinline muted aria-label="What the camera sees"></video>` : nothing}`
   }
