@@ -52,7 +52,10 @@ async function tap(page: Page, left = 0): Promise<void> {
   await page.locator('.squares .lit').waitFor()
   await page.evaluate(async (left) => {
     const bar = document.querySelector('progress')!
-    for (let turn = 0; bar.isConnected && bar.max - bar.value > left; turn++) {
+    // The bar may go on with the next task.
+    const heading = () => document.querySelector('.task h2')?.textContent
+    const task = heading()
+    for (let turn = 0; bar.isConnected && heading() === task && bar.max - bar.value > left; turn++) {
       if (turn > 400) throw new Error(`at ${bar.value} of ${bar.max} nothing is lit any more`)
       document.querySelector<HTMLElement>('.squares .lit')?.click()
       await new Promise((resolve) => setTimeout(resolve, 60))

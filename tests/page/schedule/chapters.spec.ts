@@ -147,7 +147,7 @@ test('graphs, rules and densities have their forms', async ({ page }) => {
     await expect(caption(await drawn(page, 'graph')), label).toContainText(new RegExp(`^${tasks}\\stasks`, 'u'))
   }
   // The examples’ machine has gone with them.
-  expect(await hash(page)).not.toContain('bandwidth')
+  await expect.poll(() => hash(page)).not.toContain('bandwidth')
   await chapter(page, 4).scrollIntoViewIfNeeded()
   const policies = chapter(page, 4).locator('allot-policies')
   await policies.getByRole('checkbox', { name: 'HEFT' }).uncheck()
