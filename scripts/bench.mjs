@@ -1,5 +1,6 @@
 // npm run bench: all benchmarks in one run: native code, wasm, the page, and other programs for the same work (peers).
-// `npm run bench -- --quick` runs each benchmark once, to see that all work and that the peers agree with allot.
+// `npm run bench -- --quick` runs each benchmark once, to see that all work and that the peers agree with allot; with
+// `--built` too, of the site as it is in dist/.
 import articles from '../articles.json' with { type: 'json' }
 import { buildSite } from './build.mjs'
 import { setUpChromium } from './chromium.mjs'
@@ -29,7 +30,7 @@ const once = () => run('cargo', ['test', '--workspace', '--bench', '*'])
 const site = () => buildSite({ quiet: true })
 const scripts = [...(quick ? ['bounds', 'events'] : ['frames', 'bounds', 'events']), ...own.flat()]
 const programs = scripts.map((script) => bench(script, ...(quick ? ['--quick'] : [])))
-const parts = [...(quick ? [once] : []), site, ...programs]
+const parts = [...(quick ? [once] : []), ...(process.argv.includes('--built') ? [] : [site]), ...programs]
 process.exitCode = 0
 for (const part of parts) {
   const { code } = await part()

@@ -64,9 +64,9 @@ export const suites = [
   ),
   // Its comparison with native code asks for the command line, which the Rust tests have built.
   { name: 'unit', lane: 'browser', needs: ['build', 'quick', 'rust'], words: 'page and wasm in Node', go: unitTests },
-  // Both this and `examples` may install Python; and it builds the site anew, which the unit tests read.
-  check('bench', 'host', ['build', 'rust', 'examples', 'unit'], 'every benchmark works, and the peers agree', () =>
-    run(process.execPath, ['scripts/bench.mjs', '--quick']),
+  // Both this and `examples` may install Python.
+  check('bench', 'host', ['build', 'rust', 'examples'], 'every benchmark works, and the peers agree', () =>
+    run(process.execPath, ['scripts/bench.mjs', '--quick', '--built']),
   ),
   { name: 'browsers', lane: 'browser', needs: ['build'], words: 'the built site in three browsers', go: browserTests },
   // A lesson of `allot class` is held with the command line, which the Rust tests have built.

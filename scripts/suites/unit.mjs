@@ -1,5 +1,6 @@
 // The tests that run in Node, by Vitest.
 import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { installDebian, mayInstallDebian } from '../debian.mjs'
 import { root, runPackage } from '../run.mjs'
@@ -13,7 +14,15 @@ export async function unitTests(parts) {
   const { folders, env } = testsOf('unit', parts)
   await setUpPandoc()
   const file = reportFile('unit')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...folders]
+  // Vitest itself leaves a core to whoever watches.
+  const args = [
+    'run',
+    `--maxWorkers=${availableParallelism()}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+    ...folders,
+  ]
   const { code } = await runPackage('vitest/vitest.mjs', args, { env })
   const report = readReport(file)
   /** @type {Told[]} */

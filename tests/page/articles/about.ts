@@ -12,6 +12,8 @@ export interface Game {
   element: string
   /** its name in frames */
   piece: string
+  /** whether no slide has it: it is played in the article then */
+  offSlides?: true
   /** Plays the best answer, which is shown, as it is told in words. */
   win: (blind: Blind) => Promise<void>
   /** what is said then */

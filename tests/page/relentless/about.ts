@@ -10,6 +10,7 @@ export const about: About = {
     begun: 'game=:7',
     whole: 'game=aAbBeEcC-fFhH-dDg-gGiIjJ:7',
     element: 'allot-game',
+    offSlides: true,
     piece: 'game',
     // An agent’s line of the best: “Agent 1: compute 1, compute 2, write 2”.
     win: async (blind) => {

@@ -62,4 +62,5 @@ export const gameStyles = css`
   .best .agent { margin: 0.15rem 0; }
   .told { margin: 0.6rem 0; padding: 0; list-style: none; columns: 2 16rem; }
   @media (max-width: 46rem) { .board, .both { grid-template-columns: minmax(0, 1fr); } }
+  @media (max-width: 26rem) { .pyramid button span { white-space: normal; text-wrap: balance; } }
 `
