@@ -2,10 +2,11 @@
 
 use crate::arrival::arrived;
 use crate::failure::Failure;
-use crate::options::{CommandOf, File, numbers};
+use crate::options::{CommandOf, File, Threads, numbers};
+use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, output};
-use allot_balance::answer::{Answer, answer, steps};
+use allot_balance::answer::{Answer, Strategies, answer_by, steps};
 use allot_balance::data::{self, Data};
 use allot_balance::scenario::Scenario;
 use allot_balance::strategy::Strategy;
@@ -73,6 +74,9 @@ pub struct Balance {
     /// The number of processors P instead of the scenario's: 64, or a list with commas
     #[arg(long, value_name = "LIST")]
     pub processors: Option<String>,
+    /// The number of threads that work at strategies.
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// The strategies, the quickest first, with the names under which others know them.
@@ -145,11 +149,21 @@ impl Balance {
         Ok(whole)
     }
 
-    /// The answer about a scenario.
+    /// The answer about a scenario, with strategies on all threads.
     fn answer(&self, scenario: &Scenario) -> Result<Answer, Failure> {
         let progress = Progress::new(steps(scenario), "Balancing");
         let full = self.full || self.placement;
-        let answer = answer(scenario, full, |done| {
+        let crew = Crew::new(self.threads.threads)?;
+        let ask = |strategies: &Strategies<'_>, step: &mut dyn FnMut() -> bool| {
+            let mut told = Vec::with_capacity(strategies.count());
+            let work = |number: usize| Ok(strategies.ask(number));
+            crew.in_order(strategies.count(), work, |_, asked| {
+                told.push(asked);
+                step();
+            })?;
+            Ok(told)
+        };
+        let answer = answer_by(scenario, full, ask, |done| {
             progress.at(done);
             true
         });

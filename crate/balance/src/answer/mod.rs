@@ -3,8 +3,7 @@
 mod parts;
 mod steps;
 
-pub(crate) use parts::strategies;
-pub use parts::{DividedAnswer, Divisions, RunAnswer, StrategyAnswer, one};
+pub use parts::{Asked, DividedAnswer, Divisions, RunAnswer, Strategies, StrategyAnswer, one};
 pub use steps::steps;
 
 use crate::grain::{self, Grain};
@@ -111,6 +110,22 @@ fn by_name<T: Serialize, S: Serializer>(
 pub fn answer(
     scenario: &Scenario,
     full: bool,
+    go_on: impl FnMut(usize) -> bool,
+) -> Result<Answer, BadInput> {
+    let in_turn =
+        |strategies: &Strategies<'_>, step: &mut dyn FnMut() -> bool| Ok(strategies.all(step));
+    answer_by(scenario, full, in_turn, go_on)
+}
+
+/// As [`answer`], but that `ask` asks the strategies, on several threads for example, and calls its second argument for
+/// each that has answered.
+///
+/// # Errors
+/// As [`answer`], and those of `ask`.
+pub fn answer_by(
+    scenario: &Scenario,
+    full: bool,
+    ask: impl FnOnce(&Strategies<'_>, &mut dyn FnMut() -> bool) -> Result<Asked, BadInput>,
     mut go_on: impl FnMut(usize) -> bool,
 ) -> Result<Answer, BadInput> {
     let mut answer = Answer::default();
@@ -127,7 +142,14 @@ pub fn answer(
     }
     if scenario.objects.is_some() {
         let made = scenario.problem()?;
-        about_objects(scenario, &made, most, &mut answer, &mut step)?;
+        let strategies = Strategies::of(scenario, &made, most);
+        about_objects(
+            scenario,
+            &made,
+            &mut answer,
+            |step| ask(&strategies?, step),
+            &mut step,
+        )?;
     }
     if let Some(items) = &scenario.items {
         let counts = items.make(scenario.count()?)?;
@@ -170,8 +192,8 @@ fn check_parts(scenario: &Scenario) -> Result<(), BadInput> {
 fn about_objects(
     scenario: &Scenario,
     made: &Made,
-    most: usize,
     answer: &mut Answer,
+    ask: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<Asked, BadInput>,
     step: &mut dyn FnMut() -> bool,
 ) -> Result<(), BadInput> {
     let problem = &made.problem;
@@ -189,7 +211,7 @@ fn about_objects(
     if scenario.grain.is_some() {
         answer.grain = Some(grain::split(problem, scenario.grain.flatten())?);
     }
-    answer.strategies = Some(parts::strategies(scenario, made, most, step)?);
+    answer.strategies = Some(ask(step)?);
     if let Some(run) = &scenario.run {
         answer.run = parts::run(scenario, made, run, step)?;
     }

@@ -61,23 +61,56 @@ pub fn one(scenario: &Scenario, name: &str) -> Result<StrategyAnswer, BadInput> 
     Ok(ask(strategy, &made, &scenario.settings(), 0))
 }
 
-/// Each strategy's answer.
-pub(crate) fn strategies(
-    scenario: &Scenario,
-    made: &Made,
+/// The strategies that a scenario asks for, on its objects: each can be asked by itself, on a thread of its own.
+#[derive(Debug)]
+pub struct Strategies<'a> {
+    chosen: Vec<Strategy>,
+    made: &'a Made,
+    settings: Settings,
     most: usize,
-    step: &mut dyn FnMut() -> bool,
-) -> Result<Vec<(&'static str, StrategyAnswer)>, BadInput> {
-    let settings = scenario.settings();
-    let mut told = Vec::new();
-    for strategy in chosen(scenario, made)? {
-        told.push((strategy.name(), ask(strategy, made, &settings, most)));
-        if !step() {
-            break;
-        }
-    }
-    Ok(told)
 }
+
+impl<'a> Strategies<'a> {
+    /// Those of a scenario and its objects; placements and times of more than `most` are not told.
+    ///
+    /// # Errors
+    /// Names a strategy for which there is not enough.
+    pub(crate) fn of(scenario: &Scenario, made: &'a Made, most: usize) -> Result<Self, BadInput> {
+        Ok(Self {
+            chosen: chosen(scenario, made)?,
+            made,
+            settings: scenario.settings(),
+            most,
+        })
+    }
+
+    /// Their number.
+    pub fn count(&self) -> usize {
+        self.chosen.len()
+    }
+
+    /// The name and the answer of one of them, counted from 0.
+    pub fn ask(&self, number: usize) -> (&'static str, StrategyAnswer) {
+        let strategy = self.chosen[number];
+        let told = ask(strategy, self.made, &self.settings, self.most);
+        (strategy.name(), told)
+    }
+
+    /// Each one's answer, one after the other, as long as `step` goes on.
+    pub(crate) fn all(&self, step: &mut dyn FnMut() -> bool) -> Asked {
+        let mut told = Vec::new();
+        for number in 0..self.count() {
+            told.push(self.ask(number));
+            if !step() {
+                break;
+            }
+        }
+        told
+    }
+}
+
+/// Strategies' answers, in the order of the scenario.
+pub type Asked = Vec<(&'static str, StrategyAnswer)>;
 
 /// The strategies of a scenario; all for which there is enough if it names none, but for the one that came later: files
 /// and links that name none keep their meaning.

@@ -1,7 +1,7 @@
 //! All strategies over one work: makespan against objects moved, and against edges between processors.
 
 use super::looks::{name, point};
-use crate::answer::{StrategyAnswer, strategies};
+use crate::answer::{Strategies, StrategyAnswer};
 use crate::model::bound;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
@@ -11,7 +11,8 @@ use allot_figure::registry::Drawn;
 
 pub fn figure(scenario: &Scenario) -> Drawn {
     let made = super::common::made(scenario)?;
-    let told: Vec<(Strategy, StrategyAnswer)> = strategies(scenario, &made, 0, &mut || true)?
+    let told: Vec<(Strategy, StrategyAnswer)> = Strategies::of(scenario, &made, 0)?
+        .all(&mut || true)
         .into_iter()
         .filter_map(|(name, answer)| Some((Strategy::named(name)?, answer)))
         .collect();
