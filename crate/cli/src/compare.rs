@@ -2,11 +2,12 @@
 
 use crate::failure::Failure;
 use crate::inspect::TAKEN_AS_KNOWN;
-use crate::options::{File, numbers};
+use crate::options::{File, Threads, numbers};
+use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{arrival, input, output};
-use allot_compare::{Compared, Knowledge, compare, steps};
-use allot_front::articles::work_of;
+use allot_compare::{Compared, Knowledge, Told, prepared, run as run_rule};
+use allot_front::articles::work_for;
 use allot_kernel::json::parse;
 use allot_kernel::work::processors;
 
@@ -29,6 +30,9 @@ pub struct CompareArgs {
     /// Print rows of article, policy and processors as CSV
     #[arg(long)]
     pub csv: bool,
+    /// The number of threads that work at rules.
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// Runs every rule that the work allows.
@@ -37,7 +41,7 @@ pub struct CompareArgs {
 /// Names what cannot be read, or is needed and not known.
 pub fn run(args: &CompareArgs) -> Result<String, Failure> {
     let value = parse("file", &input::text(args.file.file.as_deref(), LARGEST)?)?;
-    let mut work = arrival::tell(work_of(&value)?);
+    let mut work = arrival::tell(work_for("rules", &value)?);
     if let Some(list) = &args.processors {
         work.processors = Some(processors(&numbers(list)?)?);
     }
@@ -45,11 +49,20 @@ pub fn run(args: &CompareArgs) -> Result<String, Failure> {
     if knowledge == Knowledge::Known && work.estimate.is_none() {
         output::say(TAKEN_AS_KNOWN);
     }
-    let progress = Progress::new(steps(&work), "Comparing");
-    let compared = compare(&work, knowledge, |done| {
-        progress.at(done);
-        true
-    })?;
+    let mut compared = prepared(&work, knowledge)?;
+    let progress = Progress::new(compared.rules.len(), "Comparing");
+    let one = |number: usize| {
+        let Told {
+            article, policy, ..
+        } = compared.rules[number];
+        let told = run_rule(article, policy, &work, knowledge);
+        progress.step();
+        told
+    };
+    let mut told = Vec::with_capacity(compared.rules.len());
+    Crew::new(args.threads.threads)?
+        .in_order(compared.rules.len(), one, |_, rule| told.push(rule))?;
+    compared.rules = told;
     drop(progress);
     Ok(match args.csv {
         true => rows(&compared),

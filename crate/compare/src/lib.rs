@@ -70,14 +70,9 @@ pub struct Told {
     pub proven: Option<Vec<bool>>,
 }
 
-/// Number of steps of a comparison, for a progress bar: one for each rule.
-pub fn steps(work: &Work) -> usize {
-    rules::of(work).count()
-}
-
 /// Runs every rule that the work allows on every number of its processors.
 ///
-/// `go_on` gets the number of finished steps, of [`steps`], and may stop: rules that have not begun are left out.
+/// `go_on` gets the number of rules that have run, and may stop: rules that have not begun are left out.
 ///
 /// # Errors
 /// Names the field that is out of range, or says that the seconds of tasks are not known.
@@ -139,9 +134,29 @@ pub fn run(
     work: &Work,
     knowledge: Knowledge,
 ) -> Result<Told, BadInput> {
-    let rule = named(article, policy, rules::of(work))?;
+    run_rule(named(article, policy, rules::of(work))?, work, knowledge)
+}
+
+/// The result of a rule of [`rules`] on every number of processors.
+///
+/// # Errors
+/// As [`compare`].
+pub fn run_rule(rule: &Rule, work: &Work, knowledge: Knowledge) -> Result<Told, BadInput> {
     let run = rules::run(rule, work, knowledge, &counts(work)?)?;
     Ok(told(rule, work, knowledge, run))
+}
+
+/// The rules that some work allows, articles one after the other.
+pub fn rules(work: &Work) -> impl Iterator<Item = &'static Rule> {
+    rules::of(work)
+}
+
+/// A lower bound on any makespan, for each number of processors of some work.
+///
+/// # Errors
+/// As [`compare`].
+pub fn bound(work: &Work) -> Result<Vec<f64>, BadInput> {
+    rules::bound(work, &counts(work)?)
 }
 
 fn named<'r>(
