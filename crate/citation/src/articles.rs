@@ -6,6 +6,7 @@ use allot_figure::{Figure, System, View};
 use allot_inspect::Inspect;
 use allot_kernel::error::BadInput;
 use allot_relentless::Relentless;
+use allot_rules::Rules;
 use allot_schedule::Schedule;
 use allot_speculation::Speculation;
 use allot_split::Split;
@@ -48,13 +49,14 @@ fn opened<S: System>(address: &str) -> Result<Value, BadInput> {
     }
 }
 
-const ALL: [Article; 6] = [
+const ALL: [Article; 7] = [
     of::<Speculation>(),
     of::<Inspect>(),
     of::<Balance>(),
     of::<Schedule>(),
     of::<Relentless>(),
     of::<Split>(),
+    of::<Rules>(),
 ];
 
 /// The article whose page an address is of; the first where it names none.

@@ -16,7 +16,7 @@ use clap::{Parser, Subcommand};
 
 /// Who should get the processors?
 ///
-/// Six articles answer it, each for one kind of work:
+/// Seven articles answer it, each for one kind of work, the last for any:
 ///
 ///   allocate    tasks that may not be needed: what share of the machine is each worth?
 ///   inspect     many tasks whose cost can be told ahead: a counter, or lists made beforehand
@@ -24,9 +24,9 @@ use clap::{Parser, Subcommand};
 ///   schedule    work that waits for other work: what goes first?
 ///   relentless  processors that come and go: how is the work kept alive?
 ///   split       tests of a suite over machines of continuous integration, from their reports
+///   compare     any work: which rule is best for it, of all articles? (“rules”, on the pages)
 ///
-/// “allot compare” runs rules of several articles on one work, “allot convert” carries work from one to
-/// another, “allot study” answers a whole grid of scenarios. “allot assert”, “mdbook” and “pandoc” keep documents true.
+/// “allot convert” carries work from one article to another, “allot study” answers a whole grid of scenarios. “allot assert”, “mdbook” and “pandoc” keep documents true.
 /// “allot class” is a server for one lesson.
 ///
 /// Every command reads JSON, the same as the page's “Save scenario file”, from FILE or from standard

@@ -15,7 +15,7 @@ use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
 
 /// Every article; a file or a link that names none is of the first.
-pub const ALL: [Article; 6] = [
+pub const ALL: [Article; 7] = [
     Article {
         figure: speculation::figure,
         has_draws: true,
@@ -28,6 +28,8 @@ pub const ALL: [Article; 6] = [
     with::<relentless::Relentless>("Processors that come and go"),
     // Its command reads reports, not a scenario.
     of::<allot_split::Split>("Tests over machines"),
+    // Its command is `allot compare`, which takes work of any article.
+    of::<allot_rules::Rules>("One work under the rules of several articles"),
 ];
 
 /// An article, as the command line knows it.

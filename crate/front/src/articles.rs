@@ -9,6 +9,7 @@ use allot_kernel::json::{self, choice};
 use allot_kernel::link;
 use allot_kernel::work::{Carried, Work};
 use allot_relentless::Relentless;
+use allot_rules::Rules;
 use allot_schedule::Schedule;
 use allot_speculation::Speculation;
 use allot_split::Split;
@@ -38,13 +39,14 @@ const fn of<S: System>() -> Article {
     }
 }
 
-const ALL: [Article; 6] = [
+const ALL: [Article; 7] = [
     of::<Speculation>(),
     of::<Inspect>(),
     of::<Balance>(),
     of::<Schedule>(),
     of::<Relentless>(),
     of::<Split>(),
+    of::<Rules>(),
 ];
 
 /// The article of a name; its name for whoever needs no more.
@@ -122,6 +124,28 @@ pub fn work_of(file: &Value) -> Result<Carried<Work>, BadInput> {
     Ok(carried)
 }
 
+/// The work of a file in any form, for the article `to`.
+///
+/// # Errors
+/// As [`work_of`].
+pub fn work_for(to: &str, file: &Value) -> Result<Carried<Work>, BadInput> {
+    let carried = work_of(file)?;
+    match Work::is(file) {
+        true => Ok(carried),
+        false => Ok(between(article_of(file)?.name, to, carried)),
+    }
+}
+
+/// Work from one article to another. Edges of `balance` are messages between objects, which wait for nobody.
+fn between(from: &str, to: &str, mut carried: Carried<Work>) -> Carried<Work> {
+    if from == Balance::NAME && to == Rules::NAME && !carried.what.edges.is_empty() {
+        carried.what.edges.clear();
+        let words = "messages stay behind: no object waits for another";
+        carried.told.push(words.into());
+    }
+    carried
+}
+
 /// The form that all articles read, by its name beside theirs.
 pub const WORK: &str = "work";
 
@@ -140,7 +164,7 @@ pub struct Converted {
 /// # Errors
 /// Names what cannot be read, or is needed there and not known.
 pub fn convert(to: &str, file: &Value) -> Result<Converted, BadInput> {
-    let Carried { what, mut told } = work_of(file)?;
+    let Carried { what, mut told } = work_for(to, file)?;
     if to == WORK {
         let file = what.to_value();
         return Ok(Converted { file, told });
@@ -185,7 +209,8 @@ pub fn link(article: &str, work: &Work, fields: &Value) -> Result<Link, BadInput
 /// # Errors
 /// As [`work_of`] and [`link()`].
 pub fn take(to: &str, file: &Value) -> Result<Link, BadInput> {
-    let carried = (article_of(file)?.work)(file)?;
+    let article = article_of(file)?;
+    let carried = between(article.name, to, (article.work)(file)?);
     let made = link(to, &carried.what, &Value::Null)?;
     Ok(Link {
         told: [carried.told, made.told].concat(),
@@ -255,6 +280,24 @@ mod tests {
         );
         assert!(taken.told.is_empty(), "{taken:?}");
         assert!(take("speculation", &file).is_err());
+    }
+
+    #[test]
+    fn messages_of_objects_make_no_task_wait() {
+        let file = json!({
+            "article": "balance", "version": 1, "processors": 2,
+            "objects": { "loads": [3, 2], "edges": [[0, 1, 8]] },
+        });
+        let taken = take("rules", &file).unwrap();
+        assert!(!taken.link.contains("edges"), "{taken:?}");
+        assert!(
+            taken.told[0].starts_with("messages stay behind"),
+            "{taken:?}"
+        );
+        assert!(work_for("rules", &file).unwrap().what.edges.is_empty());
+        // Work that says itself who waits for whom is left as it is.
+        let work = json!({ "work": { "seconds": [3, 2], "edges": [[0, 1]] } });
+        assert_eq!(work_for("rules", &work).unwrap().what.edges.len(), 1);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::failure::freely;
 use allot_compare::Knowledge;
-use allot_front::articles::work_of;
+use allot_front::articles::work_for;
 use allot_front::files::{self, File};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{parse, text};
@@ -42,7 +42,7 @@ pub fn digest(py: Python<'_>, file: &str, article: Option<&str>) -> PyResult<Str
 #[pyfunction]
 pub fn compare(py: Python<'_>, file: &str, knowledge: &str) -> PyResult<String> {
     freely(py, || {
-        let work = work_of(&parse("file", file)?)?.what;
+        let work = work_for("rules", &parse("file", file)?)?.what;
         let known = Knowledge::named(knowledge)?;
         let compared = allot_compare::compare(&work, known, |_| true)?;
         Ok(text(&json!(compared)))

@@ -9,6 +9,7 @@ use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
 use allot_kernel::link::write;
 use allot_relentless::Relentless;
+use allot_rules::Rules;
 use allot_schedule::Schedule;
 use allot_speculation::Speculation;
 use allot_split::Split;
@@ -63,6 +64,12 @@ impl Answers for Split {
     }
 }
 
+impl Answers for Rules {
+    fn answer(scenario: &Self::Scenario, _: bool) -> Read<Value> {
+        Ok(json!(allot_rules::answer::answer(scenario)?))
+    }
+}
+
 /// An article, as programs know it.
 #[derive(Debug, Clone, Copy)]
 pub struct Article {
@@ -114,13 +121,14 @@ const fn of<S: Answers>() -> Article {
 }
 
 /// Every article; a file that names none is of the first.
-const ALL: [Article; 6] = [
+const ALL: [Article; 7] = [
     of::<Speculation>(),
     of::<Inspect>(),
     of::<Balance>(),
     of::<Schedule>(),
     of::<Relentless>(),
     of::<Split>(),
+    of::<Rules>(),
 ];
 
 /// The names of all articles.

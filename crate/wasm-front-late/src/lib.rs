@@ -74,7 +74,7 @@ allot_door::exports! {
     };
     /// One work under all rules of several articles, as `allot compare` prints it; the file may be any article's.
     compare(file: &str, knowledge: &str) => {
-        let work = articles::work_of(&parse("file", file)?)?.what;
+        let work = articles::work_for("rules", &parse("file", file)?)?.what;
         allot_compare::compare(&work, Knowledge::named(knowledge)?, |_| true)
     };
     /// The tasks of a class, and every rule in the hands of ideal processors, in steps: `{steps, bound, rules}`.
