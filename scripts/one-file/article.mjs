@@ -12,7 +12,7 @@ const LEFT_OUT = '\0left-out'
 
 /** @type {import('./page.mjs').Kind} */
 const ONE_ARTICLE = {
-  replaced: { 'engine/compile': 'compile', 'front/take': 'take', 'state/one-file': 'alone' },
+  replaced: { 'engine/compile': 'compile', 'front/beside': 'beside', 'front/take': 'take', 'state/one-file': 'alone' },
   absent: [ELSEWHERE.site, ELSEWHERE.pages],
   carried: (module) => inLetters(gzipSync(readFileSync(module), PACKED)),
 }

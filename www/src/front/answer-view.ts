@@ -62,6 +62,13 @@ function whole(state: State, answer: Answer, answering: Answering): TemplateResu
     }
     <p class="hint">${answer.boundWords}
       <span role="status">${answer.coming > 0 ? `${answer.coming} more to come …` : ''}</span></p>
+    ${
+      state.what === 'tasks' || state.what === 'waiting'
+        ? html`<details class="sure over" @toggle=${(event: Event) =>
+            over(event.target as HTMLDetailsElement, answering, state)}
+            ><summary>On other numbers of processors?</summary><div></div></details>`
+        : nothing
+    }
     <details class="sure"><summary>How sure is that?</summary>
       ${answer.sure.map((line) => html`<p>${line}</p>`)}</details>
     <div class="on">
@@ -84,6 +91,12 @@ function whole(state: State, answer: Answer, answering: Answering): TemplateResu
           }: <code>${commandOf(state)}</code></p>`
         : nothing
     }`
+}
+
+/** Shows the curves over the number of processors below their words, where these are open. */
+export function over(place: HTMLDetailsElement | null, answering: Answering, state: State): void {
+  const inside = place?.open ? place.querySelector('div') : null
+  if (inside) void import('./over.js').then(({ showOver }) => showOver(inside, answering, state))
 }
 
 /** The value in the middle of the bars. */

@@ -1,15 +1,9 @@
-/**
- * The articles' live figures: each is fetched when its place comes near, and never before the first answer. A frame is
- * as high as its figure.
- */
-import type { HeightMessage } from '../state/frame-height.js'
+/** The articles' live figures: each is fetched when its place comes near, and never before the first answer. */
+import { followHeights } from './frame.js'
 
 export function showCards(): void {
   const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-src]')]
-  addEventListener('message', ({ data, source }: MessageEvent<Partial<HeightMessage> | null>) => {
-    const frame = frames.find((one) => one.contentWindow === source)
-    if (frame && data?.type === 'allot-height' && data.height) frame.style.height = `${data.height + BORDERS}px`
-  })
+  followHeights(() => document.querySelectorAll('iframe'))
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -23,6 +17,3 @@ export function showCards(): void {
   )
   for (const frame of frames) watch.observe(frame)
 }
-
-/** Of a frame, above and below. */
-const BORDERS = 2

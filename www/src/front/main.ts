@@ -3,7 +3,7 @@ import './front.css'
 import { render } from 'lit'
 import { Answering } from './answer.js'
 import { showCards } from './cards.js'
-import { answerView } from './answer-view.js'
+import { answerView, over } from './answer-view.js'
 import { keepForLater } from './keep.js'
 import { hashOf, type State, stateOf } from './state.js'
 import { questionView } from './question-view.js'
@@ -28,6 +28,7 @@ function change(part: Partial<State>): void {
 function show(): void {
   render(questionView(state, change, reading, answering.answer), question)
   render(answerView(state, answering, wrong, (reading.problem?.ways.length ?? 0) > 0 && state.own === null), answer)
+  over(answer.querySelector<HTMLDetailsElement>('details.over'), answering, state)
 }
 
 addEventListener('hashchange', () => {

@@ -9,6 +9,7 @@ void openPage(
   { ...balance, ...onPage },
   {
     near: [
+      { tag: 'allot-beside', load: () => import('../../front/beside.js'), what: 'The rules of all articles' },
       { tag: 'allot-waited', load: () => import('./looks/waited.js'), what: 'The bars of chapter 1' },
       { tag: 'allot-game', load: () => import('./game/game.js'), what: 'The game' },
       { tag: 'allot-refinement', load: () => import('./looks/refinement.js'), what: 'The refinement' },

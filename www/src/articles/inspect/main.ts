@@ -9,6 +9,7 @@ void openPage(
   { ...inspect, ...onPage },
   {
     near: [
+      { tag: 'allot-beside', load: () => import('../../front/beside.js'), what: 'The rules of all articles' },
       { tag: 'allot-queue', load: () => import('./queue/queue.js'), what: 'The counter' },
       { tag: 'allot-game', load: () => import('./game/game.js'), what: 'The game' },
       { tag: 'allot-claims', load: () => import('../../claims/claims.js'), what: 'Chapter 7' },

@@ -9,6 +9,7 @@ void openPage(
   { ...schedule, ...onPage },
   {
     near: [
+      { tag: 'allot-beside', load: () => import('../../front/beside.js'), what: 'The rules of all articles' },
       { tag: 'allot-program', load: () => import('./program/program.js'), what: 'The program of chapter 2' },
       { tag: 'allot-game', load: () => import('./game/game.js'), what: 'The game' },
       { tag: 'allot-steps', load: () => import('./looks/steps.js'), what: 'The steps of a rule' },
