@@ -38,6 +38,16 @@ use serde_json::Value;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
+/// Names the browser's reader of decimals when a module starts; [`allot_kernel::decimal`] says why.
+#[cfg(target_family = "wasm")]
+#[wasm_bindgen::prelude::wasm_bindgen(start)]
+pub fn start() {
+    allot_kernel::decimal::read_by(|text| {
+        let number = JsValue::from_str(text).unchecked_into_f64();
+        (!number.is_nan()).then_some(number)
+    });
+}
+
 /// A thrown error: a JavaScript `Error`.
 pub type Thrown = JsValue;
 

@@ -2,7 +2,8 @@
 //!
 //! A reader of decimal numbers needs tables or long arithmetic. The standard library's would be a twentieth of the
 //! page's first download, and a small one a fortieth. A browser has a reader already, and ECMAScript requires the same
-//! rounding of it, so the page uses that one. Nowhere else does the science depend on the platform.
+//! rounding of it, so the doors to the browser hand over that one. On wasm, every module names its reader when it starts
+//! (`read_by`). Nowhere else does the science depend on the platform.
 
 /// The double nearest to a number like `-12.5e-3`; infinite if the number is too large, none if the text is no number.
 pub fn parse(text: &str) -> Option<f64> {
@@ -56,9 +57,34 @@ fn at_once(text: &[u8]) -> Option<f64> {
 }
 
 #[cfg(target_family = "wasm")]
-fn nearest(text: &str) -> Option<f64> {
-    let number = wasm_bindgen::JsValue::from_str(text).unchecked_into_f64();
-    (!number.is_nan()).then_some(number)
+use chosen::nearest;
+#[cfg(target_family = "wasm")]
+pub use chosen::read_by;
+
+/// The reader of a module for WebAssembly.
+#[cfg(target_family = "wasm")]
+mod chosen {
+    use std::cell::Cell;
+
+    /// Reads a number of digits, signs, points and exponents to the nearest double; none if the text is no number.
+    type Reader = fn(&str) -> Option<f64>;
+
+    thread_local! {
+        static READER: Cell<Reader> = const { Cell::new(missing) };
+    }
+
+    /// Names the reader of this module for all numbers that the fast path leaves.
+    pub fn read_by(reader: Reader) {
+        READER.set(reader);
+    }
+
+    pub fn nearest(text: &str) -> Option<f64> {
+        READER.get()(text)
+    }
+
+    fn missing(_: &str) -> Option<f64> {
+        panic!("this module has named no reader of decimals when it started")
+    }
 }
 
 #[cfg(not(target_family = "wasm"))]
