@@ -33,12 +33,10 @@ impl Answers {
             false => folder.join(address).display().to_string(),
         };
         if !self.0.contains_key(&key) {
-            let file = match is_link(address) {
-                true => (of_link(address).opened)(address)?,
-                false => scenario(&folder.join(address))?,
+            let answer = match is_link(address) {
+                true => answer_to_link(address)?,
+                false => answer(scenario(&folder.join(address))?)?,
             };
-            let article = allot_study::articles::named(None, &file)?;
-            let answer = (article.answer)(&(article.arrived)(file)?, true)?;
             self.0.insert(key.clone(), answer);
         }
         Ok(&self.0[&key])
@@ -74,6 +72,23 @@ impl Answers {
         let checked = checked.collect::<Result<_, _>>()?;
         Ok((marks, checked))
     }
+}
+
+/// The answer to a scenario, as the command of its article prints it.
+///
+/// # Errors
+/// Names the field that the scenario must not have so.
+pub fn answer(scenario: Value) -> Result<Value, BadInput> {
+    let article = allot_study::articles::named(None, &scenario)?;
+    (article.answer)(&(article.arrived)(scenario)?, true)
+}
+
+/// The answer to a link of a page.
+///
+/// # Errors
+/// Names what of the link means nothing, or what its scenario must not have.
+pub fn answer_to_link(link: &str) -> Result<Value, BadInput> {
+    answer((of_link(link).opened)(link)?)
 }
 
 /// Whether an address is a link; all others are files.

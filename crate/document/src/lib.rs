@@ -50,12 +50,16 @@ impl Checked {
         self.written.as_deref().unwrap_or(&self.told)
     }
 
-    /// A number that is no longer so, in words: the sentence and both numbers.
+    /// A number that is no longer so, in words: both numbers, and the sentence where it is known.
     pub fn differs(&self) -> String {
+        let sentence = match &*self.sentence {
+            "" => String::new(),
+            sentence => format!("“{sentence}”: "),
+        };
         let written = self.written.as_deref().unwrap_or_default();
         format!(
-            "“{}”: {written} is written, {} is computed ({})",
-            self.sentence, self.told, self.of
+            "{sentence}{written} is written, {} is computed ({})",
+            self.told, self.of
         )
     }
 }

@@ -33,15 +33,19 @@ pub mod articles;
 mod axis;
 mod cells;
 mod grid;
+#[cfg(not(target_family = "wasm"))]
 mod journal;
 mod part;
 mod row;
+#[cfg(not(target_family = "wasm"))]
 mod table;
 
 pub use articles::names;
 pub use axis::Axis;
 pub use grid::{MOST, Study};
+#[cfg(not(target_family = "wasm"))]
 pub use journal::Journal;
 pub use part::Part;
 pub use row::Row;
+#[cfg(not(target_family = "wasm"))]
 pub use table::Table;
