@@ -2,19 +2,22 @@
 //!
 //! ```text
 //! allot-pack NAME MODULE FOLDER as-is|small|fast
+//! allot-pack NAME MODULE FOLDER plugin|plugin-fast
 //! ```
 //!
 //! wasm-bindgen (as a library, so that its version is in the lock file) writes the door; unless the package is made as
 //! is, for a quick build, binaryen's wasm-opt then shrinks the module and strips it. Nothing is done if the package was
 //! made of the same module by the same recipe. `crate/xtask` compiles modules and calls this program; what it depends
-//! on takes longer to compile than some modules, and is compiled beside them.
+//! on takes longer to compile than some modules, and is compiled beside them. A plugin of Typst has no door: its package
+//! is one file ([`plugin`]).
 
 mod order;
 mod package;
+mod plugin;
 
 use order::Outcome;
-use package::{Package, Recipe};
-use std::path::PathBuf;
+use package::{OPTIMIZER, Package, Recipe};
+use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -36,10 +39,17 @@ fn run(arguments: &[String]) -> Outcome<String> {
     let [name, module, folder, recipe] = arguments else {
         return Err("name, module, folder and recipe are needed.".into());
     };
-    let package = Package {
+    let (module, folder) = (Path::new(module), Path::new(folder));
+    match recipe.as_str() {
+        "plugin" => return plugin::make(name, module, folder, None),
+        "plugin-fast" => return plugin::make(name, module, folder, Some(Path::new(OPTIMIZER))),
+        _ => {}
+    }
+    let recipe = Recipe::named(recipe)?;
+    Package {
         name,
-        folder: &PathBuf::from(folder),
-        recipe: Recipe::named(recipe)?,
-    };
-    package.make(&PathBuf::from(module))
+        folder,
+        recipe,
+    }
+    .make(module)
 }

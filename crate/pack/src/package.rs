@@ -152,7 +152,7 @@ impl Package<'_> {
 }
 
 /// The folder of wasm-opt, an npm package.
-const OPTIMIZER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../node_modules/binaryen");
+pub const OPTIMIZER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../node_modules/binaryen");
 
 /// The description of wasm-opt's package, which has its version.
 fn optimizer() -> Outcome<Vec<u8>> {

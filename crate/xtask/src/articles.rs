@@ -1,5 +1,5 @@
 //! The list of articles, `articles.json`: each has a page, a page for frames, and one or two doors. The front page has
-//! two doors as well.
+//! two doors as well, and the Typst package has a plugin.
 
 use super::command::Outcome;
 use serde_json::Value;
@@ -26,8 +26,31 @@ pub struct Door {
     pub curves: bool,
     /// Whether it draws figures.
     pub draws: bool,
+    /// The program that calls it.
+    pub host: Host,
     /// How much the crate of its article is optimised, where it is not as all others: the crate, and cargo's level.
     pub opt_level: Option<(String, String)>,
+}
+
+/// What calls a module.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Host {
+    /// A browser, or Node.
+    Browser,
+    /// Typst, while it compiles a document.
+    Typst,
+}
+
+/// The plugin of the Typst package.
+pub fn plugin() -> Door {
+    Door {
+        krate: "allot-typst".into(),
+        package: "allot".into(),
+        curves: false,
+        draws: true,
+        host: Host::Typst,
+        opt_level: None,
+    }
 }
 
 /// The articles of the list.
@@ -66,6 +89,7 @@ fn front(package: &str) -> Door {
         package: package.into(),
         curves: true,
         draws: false,
+        host: Host::Browser,
         opt_level: None,
     }
 }
@@ -77,6 +101,7 @@ fn door(article: &str, door: &Value) -> Option<Door> {
         package: door["package"].as_str()?.into(),
         curves: door["curves"] == true,
         draws: true,
+        host: Host::Browser,
         opt_level: level.map(|level| (format!("allot-{article}"), level.into())),
     })
 }

@@ -5,9 +5,10 @@
 //! changed; so does `allot-pack`. An interrupted build goes on where it was.
 
 use super::command::{Outcome, output, succeed};
-use crate::articles::{Article, Door};
+use crate::articles::{Article, Door, Host, plugin};
 use crate::cargo::{self, Event};
 use crate::compiler::{self, Compiler, Library};
+use crate::typst;
 use std::io::{self, IsTerminal};
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
@@ -47,6 +48,9 @@ impl Call<'_> {
 
 /// The profile that compiles for speed of compilation.
 const QUICK: &str = "quick";
+
+/// The recipe of packages that nobody downloads.
+const QUICK_RECIPE: &str = "as-is";
 
 /// A module that cargo has linked.
 struct Linked<'a> {
@@ -88,12 +92,14 @@ pub fn published(root: &Path, articles: &[Article]) -> Outcome {
     run(root, compiler, &calls, &root.join("www/pkg"), Told::Words)
 }
 
-/// Packages that are soon there, in `www/pkg-quick`: they compute the same, take longer for it, and are larger.
+/// Packages that are soon there, in `www/pkg-quick`: they compute the same, take longer for it, and are larger. The
+/// plugin for Typst is compiled with them, of the same crates, and lies in `target/browser/typst`.
 pub fn quick(root: &Path, articles: &[Article]) -> Outcome {
+    let plugin = plugin();
     let doors = articles
         .iter()
         .flat_map(|one| [Some(&one.first), one.late.as_ref()]);
-    let call = soon(doors.flatten().collect(), "");
+    let call = soon(doors.flatten().chain([&plugin]).collect(), "");
     let compiler = || compiler::find(root, Library::Distributed);
     run(
         root,
@@ -101,6 +107,26 @@ pub fn quick(root: &Path, articles: &[Article]) -> Outcome {
         &[call],
         &root.join("www/pkg-quick"),
         Told::Lines,
+    )
+}
+
+/// The Typst package that is published, in `dist/typst`.
+pub fn typst(root: &Path) -> Outcome {
+    let plugin = plugin();
+    let call = Call {
+        doors: vec![&plugin],
+        profile: "wasm-late",
+        features: "",
+        library: "",
+        recipe: "fast",
+    };
+    let compiler = || compiler::find(root, Library::FromSources);
+    run(
+        root,
+        compiler,
+        &[call],
+        &root.join("dist/typst"),
+        Told::Words,
     )
 }
 
@@ -130,7 +156,7 @@ fn soon<'a>(doors: Vec<&'a Door>, features: &'static str) -> Call<'a> {
         profile: QUICK,
         features,
         library: "",
-        recipe: "as-is",
+        recipe: QUICK_RECIPE,
     }
 }
 
@@ -170,6 +196,7 @@ fn run(
                 };
                 while let Some(module) = next() {
                     pack(
+                        root,
                         packer.as_ref().map_err(Clone::clone)?,
                         &module,
                         folder,
@@ -268,21 +295,28 @@ fn packer(root: &Path) -> Outcome<PathBuf> {
 }
 
 /// Makes the package of a module.
-fn pack(packer: &Path, linked: &Linked, folder: &Path, told: Told) -> Outcome {
+fn pack(root: &Path, packer: &Path, linked: &Linked, folder: &Path, told: Told) -> Outcome {
     let Linked {
         door,
         module,
         recipe,
     } = linked;
+    let (folder, recipe) = match (door.host, *recipe) {
+        (Host::Browser, recipe) => (folder, recipe),
+        (Host::Typst, QUICK_RECIPE) => (&*compiler::target_folder(root).join("typst"), "plugin"),
+        (Host::Typst, _) => (folder, "plugin-fast"),
+    };
     let mut command = Command::new(packer);
     command
-        .arg(&door.package)
-        .arg(module)
-        .arg(folder)
+        .args([&door.package])
+        .args([module.as_path(), folder])
         .arg(recipe)
         .stderr(Stdio::inherit());
     let words =
         output(&mut command).ok_or_else(|| format!("no package was made of {}.", door.krate))?;
+    if door.host == Host::Typst {
+        typst::complete(root, folder)?;
+    }
     match told {
         Told::Words => println!("{words}"),
         Told::Lines => println!("package {}", door.package),

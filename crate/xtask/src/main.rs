@@ -7,6 +7,7 @@
 //! ```text
 //! cargo xtask wasm      build www/pkg, which is published: small and fast
 //! cargo xtask quick     build www/pkg-quick, which is soon there: the same results
+//! cargo xtask typst     build dist/typst, the package for Typst
 //! cargo xtask gallery   build the module of the developers' gallery in target/browser/gallery
 //! cargo xtask clippy    lint the crates that reach the browser, compiled for wasm32
 //! cargo xtask compiler  find or fetch the wasm compiler, and say which it is
@@ -18,6 +19,7 @@ mod cargo;
 mod command;
 mod compiler;
 mod debian;
+mod typst;
 
 use command::Outcome;
 use compiler::Library;
@@ -40,13 +42,16 @@ fn run(task: &str) -> Outcome {
     match task {
         "wasm" => build::published(root, &articles::read(root)?),
         "quick" => build::quick(root, &articles::read(root)?),
+        "typst" => build::typst(root),
         "gallery" => build::gallery(root, &articles::read(root)?),
         "clippy" => {
             let articles = articles::read(root)?;
             let doors = articles
                 .iter()
                 .flat_map(|one| [Some(&one.first), one.late.as_ref()]);
-            let crates: Vec<_> = doors.flatten().map(|door| door.krate.as_str()).collect();
+            let plugin = articles::plugin();
+            let crates = doors.flatten().chain([&plugin]);
+            let crates: Vec<_> = crates.map(|door| door.krate.as_str()).collect();
             compiler::find(root, Library::Distributed)?.clippy(root, &crates)
         }
         "compiler" => {
@@ -56,7 +61,7 @@ fn run(task: &str) -> Outcome {
             );
             Ok(())
         }
-        _ => Err("say what to do: wasm, quick, gallery, clippy or compiler.".into()),
+        _ => Err("say what to do: wasm, quick, typst, gallery, clippy or compiler.".into()),
     }
 }
 
