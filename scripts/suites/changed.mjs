@@ -59,6 +59,8 @@ export function reach(files, project) {
     if (reached.length === project.articles.length) page(ALL)
     if (reached.length > 0) go('clippy-wasm', 'bench')
     if (built.has('python')) go('python')
+    // The plugin for Typst is compiled with the quick packages, and tested in Node.
+    if (built.has('typst')) go('wasm', 'quick', 'types', 'types-node', 'build', 'unit', 'clippy-wasm')
   }
   const document = (/** @type {string} */ path) => {
     const readers = Object.keys(project.crates).filter((name) => project.crates[name]?.text.includes(path))

@@ -48,6 +48,11 @@ test('the Python package reaches its own suite, and so does what it is built fro
   expect(of('crate/study/src/grid.rs')).toMatchObject({ suites: expect.arrayContaining(['python', 'rust']) })
 })
 
+test('the Typst package is tested in Node, and so is what it is built from', () => {
+  for (const path of ['crate/typst/src/lib.rs', 'crate/typst/package/lib.typ', 'crate/citation/src/shown.rs'])
+    expect(of(path)).toMatchObject({ suites: expect.arrayContaining(['quick', 'unit', 'clippy-wasm']), parts: [] })
+})
+
 test('helpers of tests reach the tests that use them, and no page', () => {
   const found = of('crate/testing/src/lib.rs')
   expect(found).toMatchObject({ crates: expect.arrayContaining(['testing', ...articles.map(({ name }) => name)]) })

@@ -17,7 +17,7 @@ const KIT: Record<string, string[]> = {
   door: ['chart', 'figure', 'kernel'],
   testing: ['chart', 'figure', 'kernel'],
 }
-/** Doors may depend on all: those of the articles to the browser, to the terminal and to Python, and the build. */
+/** Doors may depend on all: those to the browser, to the terminal, to Python and to Typst, and the build. */
 const DOORS = [
   ...articles.flatMap(({ first, late }) => [first, ...(late ? [late] : [])]).map((door) => door.crate),
   'allot-wasm-front',
@@ -26,6 +26,7 @@ const DOORS = [
   'allot-types',
   'allot-pack',
   'allot-python',
+  'allot-typst',
   'allot-xtask',
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
@@ -52,9 +53,9 @@ function knownTo(system: string): string[] {
   return articles.find(({ name }) => name === system)?.knows ?? []
 }
 
-/** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
+/** Libraries for browsers. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['reports', 'class', 'figure', 'chart', ...SYSTEMS, ...ABOVE]
+const PURE = ['kernel', 'reports', 'class', 'figure', 'chart', 'document', 'typst', ...SYSTEMS, ...ABOVE]
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {

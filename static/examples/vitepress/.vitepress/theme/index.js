@@ -1,0 +1,4 @@
+import 'allot/element'
+import DefaultTheme from 'vitepress/theme'
+
+export default DefaultTheme
