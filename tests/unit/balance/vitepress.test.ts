@@ -1,5 +1,5 @@
-// The example of static/examples/vitepress, built by VitePress with the npm package: the element with its link stands in
-// the page that is served, and its numbers are held by the command line.
+// The example of static/examples/vitepress, built by VitePress with the npm package: the element with its link stands
+// in the page that is served, and its numbers are held by the command line.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
