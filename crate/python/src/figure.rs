@@ -5,7 +5,7 @@ use allot_chart::{ChartError, signed, svg};
 use allot_figure::picture::Origin;
 use allot_figure::{Figure, Theme, View, picture, table_csv};
 use allot_kernel::error::BadInput;
-use allot_kernel::json::parse;
+use allot_kernel::json::{parse, text};
 use allot_study::articles;
 use pyo3::prelude::*;
 
@@ -21,6 +21,8 @@ pub fn figures(py: Python<'_>, article: &str) -> PyResult<Vec<&'static str>> {
 /// A figure of a scenario.
 #[pyclass(frozen, module = "allot._allot")]
 pub struct Drawn {
+    article: &'static str,
+    scenario: String,
     figure: Figure,
     link: Option<String>,
 }
@@ -36,10 +38,24 @@ impl Drawn {
             let article = articles::named(article, &value)?;
             let file = (article.arrived)(value)?;
             Ok(Self {
+                article: article.name,
+                scenario: text(&(article.complete)(&file)?),
                 figure: (article.figure)(name, &file)?,
                 link: (article.link)(name, &file)?,
             })
         })
+    }
+
+    /// The name of its article.
+    #[getter]
+    fn article(&self) -> &str {
+        self.article
+    }
+
+    /// The scenario with every field that a page shows, as JSON.
+    #[getter]
+    fn scenario(&self) -> &str {
+        &self.scenario
     }
 
     /// The title.
