@@ -1,6 +1,6 @@
 // Python environments, made once in .toolchain, which git ignores: one with Sphinx, for the tests of the examples for
-// authors; and one with NumPy, SciPy and SimPy, for the peers, the programs that allot is
-// measured beside.
+// authors; one with NumPy, SciPy and SimPy, for the peers, the programs that allot is measured beside; and one for the
+// Python package.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,6 +22,12 @@ export const PEERS = {
   folder: join(root, '.toolchain/peers'),
   lists: [join(root, 'tests/peers/requirements.txt')],
   words: 'NumPy, SciPy and SimPy to compare with',
+}
+/** @type {Purpose} */
+export const WHEEL = {
+  folder: join(root, '.toolchain/wheel'),
+  lists: [join(root, 'crate/python/tests/requirements.txt')],
+  words: 'what the Python package is built and tested with',
 }
 const WANTED = 'import sys; sys.exit(sys.version_info < (3, 10))'
 

@@ -49,7 +49,7 @@ export const suites = [
   ),
   check('docs', 'host', [], "Rust's documentation has no broken link", rustDocs),
   { name: 'rust', lane: 'host', needs: [], words: 'core, charts and command line', go: rustTests },
-  { name: 'python', lane: 'host', needs: ['rust'], words: 'the Python package', go: wheelTests },
+  { name: 'python', lane: 'host', needs: ['rust', 'wasm'], words: 'the Python package', go: wheelTests },
   check('types', 'browser', [], 'the page is well typed', () => runPackage('typescript/bin/tsc', ['--project', '.'])),
   check('types-node', 'browser', [], 'tests and scripts are well typed', () =>
     runPackage('typescript/bin/tsc', ['--project', 'tests']),

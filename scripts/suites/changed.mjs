@@ -58,7 +58,7 @@ export function reach(files, project) {
     for (const article of reached) page(article.name)
     if (reached.length === project.articles.length) page(ALL)
     if (reached.length > 0) go('clippy-wasm', 'bench')
-    if (built.has('python')) go('python')
+    if (built.has('python')) go('wasm', 'python')
     // The plugin for Typst is compiled with the quick packages, and tested in Node.
     if (built.has('typst')) go('wasm', 'quick', 'types', 'types-node', 'build', 'unit', 'clippy-wasm')
   }
@@ -70,6 +70,10 @@ export function reach(files, project) {
     test('cli')
     page(named(name))
   }
+  const widget = () => {
+    page('kit')
+    go('python')
+  }
   const pageOf = (/** @type {string} */ html) =>
     project.articles.find((one) => html === one.page || html === one.frame)?.name ?? ALL
   const named = (/** @type {string} */ folder) =>
@@ -77,11 +81,12 @@ export function reach(files, project) {
 
   /** @type {[RegExp, (path: string, name: string) => void][]} */
   const rules = [
-    [/^crate\/python\//, () => go('clippy', 'docs', 'python')],
+    [/^crate\/python\//, () => go('clippy', 'docs', 'wasm', 'python')],
     [/^crate\/([^/]+)\/(?:tests|examples|benches)\//, (_, name) => test(name)],
     [/^(?!crate\/xtask\/)crate\/([^/]+)\//, (_, name) => crate(name)],
     [/^docs\//, document],
     [/^[^/]+\.md$|^LICENSE|^\.gitignore$/, () => undefined],
+    [/^www\/src\/widget\//, widget],
     [/^www\/src\/articles\/([^/]+)\//, (_, name) => page(named(name))],
     [/^www\/([^/]+\.html)$/, (_, html) => page(pageOf(html))],
     [/^(?:www|static)\//, () => page(ALL)],

@@ -43,9 +43,13 @@ test('a test of a crate reaches itself', () => {
 })
 
 test('the Python package reaches its own suite, and so does what it is built from', () => {
-  const suites = ['clippy', 'docs', 'format', 'links', 'lint', 'python']
+  const suites = ['clippy', 'docs', 'format', 'links', 'lint', 'python', 'wasm']
   expect(of('crate/python/python/allot/__init__.py')).toEqual({ suites, crates: [], parts: [] })
   expect(of('crate/study/src/grid.rs')).toMatchObject({ suites: expect.arrayContaining(['python', 'rust']) })
+  expect(of('www/src/widget/files.ts')).toMatchObject({
+    suites: expect.arrayContaining(['python', 'page']),
+    parts: ['kit'],
+  })
 })
 
 test('the Typst package is tested in Node, and so is what it is built from', () => {

@@ -1,0 +1,81 @@
+// The files of live figures in the Python package, crate/python/python/allot/live: the widget's module, and an archive
+// with the frame of each article and the wasm modules of all.
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import articles from '../articles.json' with { type: 'json' }
+import { frameFile } from './one-file/frame.mjs'
+import { root, run } from './run.mjs'
+
+const www = join(root, 'www')
+const LIVE = join(root, 'crate/python/python/allot/live')
+/** What is packed, and what was packed before: it takes a quarter of a minute. */
+const MADE = join(root, 'target/widget')
+const PACK = join(root, 'crate/python/pack.py')
+
+/**
+ * Makes them of the published wasm packages, which have to be there.
+ * @param {import('./python.mjs').Python} python
+ */
+export async function buildWidget({ program, env }) {
+  if (!articles.every(({ late }) => existsSync(pathOf(late.package))))
+    throw new Error('Live figures need the wasm packages: npm run wheel builds them, or npm test -- wasm.')
+  const files = await filesOf(articles)
+  const hash = createHash('sha256').update(readFileSync(PACK))
+  for (const [name, bytes] of files) hash.update(`${name} ${bytes.length} `).update(bytes)
+  const archive = join(MADE, `${hash.digest('hex')}.tar.xz`)
+  if (!existsSync(archive)) {
+    const folder = join(MADE, 'files')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes)
+    const { code } = await run(program, [PACK, folder, `${archive}.part`], { env })
+    if (code !== 0) throw new Error('The files of live figures could not be packed; the reason is above.')
+    renameSync(`${archive}.part`, archive)
+  }
+  mkdirSync(LIVE, { recursive: true })
+  copyFileSync(archive, join(LIVE, 'files.tar.xz'))
+  writeFileSync(join(LIVE, 'widget.js'), await widgetModule())
+}
+
+/**
+ * The files of articles that are asked for, by their names.
+ * @param {typeof articles} some
+ * @returns {Promise<[name: string, content: Buffer][]>}
+ */
+export async function filesOf(some) {
+  /** @type {[name: string, content: Buffer][]} */
+  const files = []
+  for (const article of some) {
+    files.push([`${article.name}.html`, Buffer.from(await frameFile(article))])
+    for (const { package: name } of [article.first, article.late])
+      files.push([`${name}.wasm`, readFileSync(pathOf(name))])
+  }
+  return files
+}
+
+/** @param {string} module */
+function pathOf(module) {
+  return join(www, `pkg/${module}_bg.wasm`)
+}
+
+/** The text of the module that anywidget loads. */
+export async function widgetModule() {
+  const { build } = await import('vite') // on a fresh machine it comes after this file
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: www,
+    publicDir: false,
+    cacheDir: join(root, 'node_modules/.vite'),
+    build: {
+      write: false,
+      minify: true,
+      target: 'baseline-widely-available',
+      lib: { entry: join(www, 'src/widget/widget.ts'), formats: ['es'], fileName: 'widget' },
+    },
+  })
+  const [{ output }] = /** @type {[import('vite').Rolldown.RolldownOutput]} */ (built)
+  if (output.length !== 1) throw new Error('The widget is more than one file.')
+  return output[0].code
+}
