@@ -3,13 +3,16 @@
 The environment names the command line (ALLOT), and the folder of the stored links (ALLOT_LINKS).
 """
 
+import html
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 import time
 import unittest
+from base64 import b64decode
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from unittest.mock import patch
@@ -165,17 +168,19 @@ class Figures(unittest.TestCase):
                 self.assertEqual(mine, path.read_text())
             self.assertEqual((figure.title, figure.summary), (told["title"], told["summary"]))
         self.assertTrue(figure._repr_svg_().lstrip().startswith(("<svg", "<?xml")))
-        self.assertIn('role="img" aria-label="', figure._repr_html_())
+        alt, data = re.fullmatch(r'<img alt="(.*)" src="data:image/svg\+xml;base64,(.*)">', figure._repr_html_()).groups()
+        self.assertEqual(html.unescape(alt), f"{figure.title}. {figure.summary}")
+        self.assertEqual(b64decode(data).decode(), figure.svg())
         self.assertNotEqual(figure.svg(theme="dark"), figure.svg())
 
     def test_a_notebook_gets_it_live_and_drawn(self):
         scenario = {"article": "balance", "processors": 2, "objects": {"loads": [3, 2, 2]}}
         figure = allot.figure("strategies", scenario)
-        drawn = figure._repr_mimebundle_()
+        drawn, _ = figure._repr_mimebundle_()
         self.assertEqual(drawn["image/svg+xml"], figure.svg())
         self.assertNotIn("<script", drawn["text/html"])
         with patch.dict(os.environ, {"ALLOT_SITE": "https://host.example/allot/"}):
-            live = figure._repr_mimebundle_()
+            live, _ = figure._repr_mimebundle_()
         self.assertEqual(live["image/svg+xml"], figure.svg())
         self.assertIn('<script async src="https://host.example/allot/embed.js"></script>', live["text/html"])
         link = figure.link.replace("&", "&amp;")
