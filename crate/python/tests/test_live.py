@@ -10,12 +10,14 @@ import re
 import subprocess
 import sys
 import unittest
+from pathlib import Path
 from unittest.mock import patch
 
 import allot
 from allot import _live_files
 
 PROGRAM = os.environ["ALLOT"]
+EXAMPLE = Path(os.environ["ALLOT_LINKS"]).parents[1] / "static/examples/jupyter/figures.ipynb"
 SCENARIO = {"article": "balance", "processors": 2, "objects": {"loads": [3, 2, 2]}}
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -64,6 +66,17 @@ class Bundle(unittest.TestCase):
         )
         ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         self.assertEqual(ran.stdout.split(), ["False", "True"])
+
+
+    def test_the_example_has_stored_what_is_drawn_today(self):
+        cells = json.loads(EXAMPLE.read_text(encoding="utf-8"))["cells"]
+        (cell,) = (cell for cell in cells if cell["id"] == "allot-python")
+        *lines, last = "".join(cell["source"]).split("\n")
+        scope = {}
+        exec("\n".join(lines), scope)
+        (output,) = cell["outputs"]
+        stored = {kind: "".join(text) for kind, text in output["data"].items()}
+        self.assertEqual(stored, eval(last, scope).still())
 
 
 class Follows(unittest.TestCase):

@@ -120,7 +120,7 @@ test('Jupyter: what the notebook has stored', async ({ page, host }) => {
   const notebook = join(root, 'static/examples/jupyter/figures.ipynb')
   const { cells } = JSON.parse(readFileSync(notebook, 'utf8')) as { cells: Cell[] }
   const outputs = cells.flatMap((cell) => cell.outputs ?? []).map(({ data }) => (data['text/html'] ?? []).join(''))
-  expect(outputs).toHaveLength(2)
+  expect(outputs).toHaveLength(3)
   await page.goto(
     await host.page(
       `<!doctype html><meta charset="utf-8"><title>Notebook</title>${outputs.join('')}`.replaceAll(
@@ -131,4 +131,7 @@ test('Jupyter: what the notebook has stored', async ({ page, host }) => {
   )
   await drawnIn(page.locator('body > iframe'), { follows: false })
   await drawnIn(frames(page))
+  // That of the Python package.
+  const picture = page.getByRole('img', { name: 'All strategies over one work' })
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
