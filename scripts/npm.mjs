@@ -1,5 +1,5 @@
 // dist/npm: the package “allot” for npm. It has the module for programs (api.mjs) with its wasm modules beside it, the
-// same with them inside, and the element of static/embed.js. Nobody publishes it here.
+// same with them inside, the element of static/embed.js, and a widget an article. Nobody publishes it here.
 import { createHash } from 'node:crypto'
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,17 @@ import articles from '../articles.json' with { type: 'json' }
 import { version } from './about.mjs'
 import { bundle, exportsFrom, siteModules } from './api.mjs'
 import { root } from './run.mjs'
+import { widgetsAlone } from './widget.mjs'
 
 const TAG = 'allot-figure'
 const LICENSES = ['LICENSE', 'LICENSE-MIT', 'LICENSE-APACHE']
 /** The digests of all other files of the package, for `sha256sum --check`. */
 const DIGESTS = 'SHA256SUMS'
+
+const WIDGET_TYPES = `/** A live figure of the article, as a front-end module of anywidget. */
+declare const widget: { render(given: { model: object; el: HTMLElement }): () => void }
+export default widget
+`
 
 /**
  * Builds the package of the built site, with its module for programs.
@@ -38,6 +44,10 @@ export async function buildNpm(site = join(root, 'dist')) {
   cpSync(join(site, 'types'), join(folder, 'types'), { recursive: true })
   write('index.d.ts', exportsFrom('./types'))
   write('inline.d.ts', "export * from './index.js'\n")
+
+  mkdirSync(join(folder, 'widget'))
+  for await (const { name, code } of widgetsAlone()) write(`widget/${name}.js`, code)
+  write('widget.d.ts', WIDGET_TYPES)
 
   write('myst.mjs', mystPlugin())
   const element = read('static/embed.js')
@@ -87,6 +97,7 @@ function about() {
       '.': { types: './index.d.ts', default: './index.js' },
       './inline': { types: './inline.d.ts', default: './inline.js' },
       './element': { types: './element.d.ts', default: './element.js' },
+      './widget/*': { types: './widget.d.ts', default: './widget/*' },
       './myst': './myst.mjs',
       './wasm/*': './wasm/*',
       './custom-elements.json': './custom-elements.json',

@@ -1,10 +1,13 @@
-// The files of live figures in the Python package, crate/python/python/allot/live: the widget's module, and an archive
-// with the frame of each article and the wasm modules of all.
+// The modules of live figures for anywidget, and what they need. The Python package has one, and an archive with the
+// frame of each article and all wasm modules (crate/python/python/allot/live); the package for npm one an article, each
+// with all that it needs inside.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
 import { frameFile } from './one-file/frame.mjs'
+import { inLetters } from './one-file/letters.mjs'
 import { root, run } from './run.mjs'
 
 const www = join(root, 'www')
@@ -59,8 +62,32 @@ function pathOf(module) {
   return join(www, `pkg/${module}_bg.wasm`)
 }
 
-/** The text of the module that anywidget loads. */
-export async function widgetModule() {
+/** The text of the module that the Python package has. */
+export function widgetModule() {
+  return moduleOf('python.ts')
+}
+
+/**
+ * The texts of modules that have an article inside, one after another.
+ * @param {typeof articles} some
+ * @returns {AsyncGenerator<{ name: string, code: string }>}
+ */
+export async function* widgetsAlone(some = articles) {
+  const code = await moduleOf('alone.ts')
+  for (const article of some) {
+    const { name } = article
+    const carried = (await filesOf([article])).map(([file, bytes]) => [file, inLetters(gzipSync(bytes, { level: 9 }))])
+    const texts = { ALLOT_FILES: Object.fromEntries(carried), ALLOT_ARTICLE: name }
+    const put = (/** @type {'ALLOT_FILES' | 'ALLOT_ARTICLE'} */ what) => JSON.stringify(texts[what])
+    yield {
+      name,
+      code: code.replace(/\bALLOT_(?:FILES|ARTICLE)\b/g, (what) => put(/** @type {'ALLOT_FILES'} */ (what))),
+    }
+  }
+}
+
+/** @param {string} entry in www/src/widget */
+async function moduleOf(entry) {
   const { build } = await import('vite') // on a fresh machine it comes after this file
   const built = await build({
     configFile: false,
@@ -70,9 +97,8 @@ export async function widgetModule() {
     cacheDir: join(root, 'node_modules/.vite'),
     build: {
       write: false,
-      minify: true,
       target: 'baseline-widely-available',
-      lib: { entry: join(www, 'src/widget/widget.ts'), formats: ['es'], fileName: 'widget' },
+      lib: { entry: join(www, 'src/widget', entry), formats: ['es'], fileName: 'widget' },
     },
   })
   const [{ output }] = /** @type {[import('vite').Rolldown.RolldownOutput]} */ (built)

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
 import articles from '../../articles.json' with { type: 'json' }
 import { programOfTests } from '../../scripts/program.mjs'
-import { filesOf, widgetModule } from '../../scripts/widget.mjs'
+import { filesOf, widgetModule, widgetsAlone } from '../../scripts/widget.mjs'
 import type { Traits } from '../../www/src/widget/model.ts'
 import { expect } from './helpers.ts'
 
@@ -18,8 +18,8 @@ interface Notebook {
   /** what the widget has asked for */
   asked: string[]
   /** what the widget has saved, each time */
-  saved: Traits[]
-  traits: Traits
+  saved: Partial<Traits>[]
+  traits: Partial<Traits>
   /** Sets traits as Python does. */
   python: (some: Partial<Traits>) => void
   /** as a notebook that clears its output */
@@ -55,6 +55,32 @@ interface Wish {
   /** a Content-Security-Policy of the notebook */
   policy?: string
   style?: string
+  /** a host without Python: its module has the article inside, and its model what is told here */
+  alone?: boolean
+}
+
+function asPython(about: (typeof articles)[0], figure: string, more: Partial<Traits> = {}): Traits {
+  const link = `${about.page}#v=1&figure=${figure}`
+  const { words, svg } = native(figure, more.scenario ?? link)
+  return {
+    name: figure,
+    link,
+    scenario: {},
+    theme: 'auto',
+    height: 840,
+    _article: about.name,
+    _version: 'test',
+    _title: String(words.title),
+    _words: String(words.summary),
+    _picture: svg,
+    ...more,
+  }
+}
+
+/** The module with an article inside. */
+async function moduleWith(article: string): Promise<string> {
+  for await (const { code } of widgetsAlone(articles.filter(({ name }) => name === article))) return code
+  throw new Error(`There is no article ${article}.`)
 }
 
 /** Opens a notebook with a figure of an article, as Python hands it over. */
@@ -64,22 +90,8 @@ export async function openNotebook(page: Page, article: string, figure: string, 
   modules.set(article, made)
   const files = await made
   script ??= widgetModule()
-  const module = await script
-  const link = `${about.page}#v=1&figure=${figure}`
-  const { words, svg } = native(figure, wish.traits?.scenario ?? link)
-  const traits: Traits = {
-    name: figure,
-    link,
-    scenario: {},
-    theme: 'auto',
-    height: 840,
-    _article: article,
-    _version: 'test',
-    _title: String(words.title),
-    _words: String(words.summary),
-    _picture: svg,
-    ...wish.traits,
-  }
+  const module = await (wish.alone ? moduleWith(article) : script)
+  const traits = wish.alone ? (wish.traits ?? {}) : asPython(about, figure, wish.traits)
   await page.route('**/notebook/**', async (route) => {
     const name = new URL(route.request().url()).pathname.replace(/.*\//, '')
     if (name === 'widget.js') return route.fulfill({ contentType: 'text/javascript', body: module })
@@ -96,7 +108,7 @@ export async function openNotebook(page: Page, article: string, figure: string, 
 }
 
 /** Runs in the page. */
-async function host(traits: Traits): Promise<void> {
+async function host(traits: Partial<Traits>): Promise<void> {
   type Listener = (...given: unknown[]) => void
   const heard = new Map<string, Set<Listener>>()
   const tell = (event: string, ...given: unknown[]): void => {
@@ -107,7 +119,7 @@ async function host(traits: Traits): Promise<void> {
     for (const name of Object.keys(some)) tell(`change:${name}`)
   }
   const asked: string[] = []
-  const saved: Traits[] = []
+  const saved: Partial<Traits>[] = []
   const model = {
     get: (name: keyof Traits) => traits[name],
     set: (name: string, value: unknown) => set({ [name]: value }),

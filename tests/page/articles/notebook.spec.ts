@@ -24,7 +24,7 @@ for (const { name } of some)
     const { scenario, link } = await page.evaluate(() => window.notebook.saved[0]!)
     expect(scenario).toMatchObject({ article: name })
     expect(link).toMatch(new RegExp(`^${name}\\.html#(?=.*v=1)(?=.*figure=${figure})`))
-    const { csv } = native(figure, scenario)
+    const { csv } = native(figure, scenario!)
     const one = inside.locator('allot-figure')
     // The figure may still be computed.
     await expect(async () => expect((await download(page, one, 'Download CSV')).content.toString()).toBe(csv)).toPass({

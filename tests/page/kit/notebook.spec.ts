@@ -81,6 +81,16 @@ test('it reaches nothing of the notebook, and is gone with its output', async ({
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('without Python, the module of an article has all that it needs', async ({ page }) => {
+  const link = `${PAGE}#v=1&slots=7000`
+  await openNotebook(page, FIRST, FIGURE, { alone: true, traits: { name: FIGURE, link } })
+  const inside = await liveIn(page)
+  await expect(caption(inside.locator('allot-figure'))).toContainText(/7\s000/)
+  await inside.locator('#controls input[type=range]').first().press('PageUp')
+  await expect.poll(() => page.evaluate(() => window.notebook.saved.length)).toBe(1)
+  expect(await page.evaluate(() => window.notebook.asked)).toEqual([])
+})
+
 test('under the policy of an editor for notebooks it is live', async ({ page }) => {
   await openNotebook(page, FIRST, FIGURE, { policy: OF_AN_EDITOR })
   await liveIn(page)
@@ -91,7 +101,7 @@ for (const [what, policy] of [
   ['frames', "frame-src 'self'"],
   ['frames and the code in them', "script-src 'self'; frame-src blob:"],
 ] as const)
-  plain(`a notebook that allows no ${what} shows the picture`, async ({ page }) => {
+  plain(`a notebook that allows no ${what} shows the picture, and words without one`, async ({ page }) => {
     await page.clock.install()
     await openNotebook(page, FIRST, FIGURE, { policy })
     const picture = page.locator('#output svg')
@@ -105,4 +115,10 @@ for (const [what, policy] of [
     }).toPass()
     await expect(picture).toBeVisible()
     expect((await picture.boundingBox())!.height).toBeGreaterThan(200)
+
+    await openNotebook(page, FIRST, FIGURE, { policy, alone: true, traits: { name: FIGURE } })
+    await expect(async () => {
+      await page.clock.runFor(31_000)
+      await expect(page.getByText('this page allows no frames')).toBeVisible({ timeout: 500 })
+    }).toPass()
   })

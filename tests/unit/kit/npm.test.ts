@@ -78,9 +78,12 @@ test('nothing in it needs a page to be imported', () => {
     import * as beside from 'allot'
     import * as inside from 'allot/inline'
     const same = JSON.stringify(Object.keys(beside)) === JSON.stringify(Object.keys(inside))
-    console.log(JSON.stringify({ same, names: Object.keys(beside), page: typeof document }))`
-  const told = JSON.parse(node(code)) as { same: boolean; names: string[]; page: string }
-  expect(told).toMatchObject({ same: true, page: 'undefined' })
+    const widgets = []
+    for (const name of ${JSON.stringify(articles.map(({ name }) => name))})
+      widgets.push(typeof (await import(\`allot/widget/\${name}.js\`)).default.render)
+    console.log(JSON.stringify({ same, names: Object.keys(beside), page: typeof document, widgets }))`
+  const told = JSON.parse(node(code)) as { same: boolean; names: string[]; page: string; widgets: string[] }
+  expect(told).toMatchObject({ same: true, page: 'undefined', widgets: articles.map(() => 'function') })
   expect(told.names).toEqual(expect.arrayContaining([...articles.map(({ name }) => name), 'compare', 'convert']))
 }, 60_000)
 

@@ -16,14 +16,12 @@ declare global {
   }
 }
 
-/**
- * A file. Whoever asked for it first may be gone before it has come: the next then asks itself.
- * @param version of the files: a notebook may have had figures of another allot before
- */
-export async function fileOf(model: Model, name: string, version: string, signal: AbortSignal): Promise<Blob> {
+/** A file. Whoever asked for it first may be gone before it has come: the next then asks itself. */
+export async function fileOf(model: Model, name: string, signal: AbortSignal): Promise<Blob> {
   window.allotWidgetFiles ??= new Map()
   const files = window.allotWidgetFiles
-  const key = `${version}/${name}`
+  // A notebook may have had figures of another allot before.
+  const key = `${model.get('_version')}/${name}`
   for (let asked = files.get(key); asked; asked = files.get(key)) {
     const file = await asked.catch(() => null)
     if (file) return file

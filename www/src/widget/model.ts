@@ -1,7 +1,10 @@
 /** The part of anywidget's front-end module interface (AFM) that the widget needs: the Python object in a notebook. */
 import type { Theme } from '../engine/types.js'
 
-/** The Python object's synchronised traits (crate/python/python/allot/_live.py). */
+/**
+ * The Python object's synchronised traits (crate/python/python/allot/_live.py). A model without Python has some of
+ * them: `name` or `link`.
+ */
 export interface Traits {
   name: string
   /** empty where the scenario is too long for a link */
@@ -20,10 +23,11 @@ export interface Traits {
 }
 
 export interface Model {
-  get<Name extends keyof Traits>(name: Name): Traits[Name]
+  get<Name extends keyof Traits>(name: Name): Traits[Name] | undefined
   set<Name extends keyof Traits>(name: Name, value: Traits[Name]): void
   save_changes(): void
   on(event: string, listener: (...given: never[]) => void): void
   off(event: string, listener: (...given: never[]) => void): void
+  /** only where there is Python */
   send(content: object): void
 }

@@ -1,10 +1,8 @@
 /**
- * A figure in a notebook, live: the module that anywidget loads into Jupyter, VS Code, marimo and others. It shows the
- * picture that Python has drawn, and in its place the frame of the figure's article once that is there. A notebook that
- * allows no frames keeps the picture.
+ * A figure in a notebook, live. It shows the picture that Python has drawn, and in its place the frame of the figure's
+ * article once that is there. A notebook that allows no frames keeps the picture.
  */
 import type { HeightMessage } from '../state/frame-height.js'
-import { fileOf } from './files.js'
 import { isDark, watchGround } from './ground.js'
 import type { ModuleMessage, OpenMessage, StateMessage } from './messages.js'
 import type { Model } from './model.js'
@@ -16,16 +14,22 @@ const SANDBOX = 'allow-scripts allow-downloads allow-popups allow-popups-to-esca
 /** The styles of the frame below the picture, and in its place. */
 const BELOW = { position: 'absolute', inset: '0 auto auto 0', opacity: '0', pointerEvents: 'none' }
 const SHOWN = { position: 'static', inset: '', opacity: '', pointerEvents: '' }
+const HEIGHT = 840
 const LOWEST = 50
 const HIGHEST = 20_000
 
 type Said = Partial<HeightMessage> | Partial<ModuleMessage> | Partial<StateMessage>
+
+/** A file of the widget, by its name. */
+export type Files = (model: Model, name: string, gone: AbortSignal) => Promise<Blob>
 
 /** The addresses of the frames' pages, by version and article. */
 const pages = new Map<string, string>()
 
 class Figure {
   readonly #model: Model
+  readonly #files: Files
+  readonly #article: string
   readonly #place: HTMLElement
   readonly #gone: AbortSignal
   readonly #picture = document.createElement('div')
@@ -35,8 +39,10 @@ class Figure {
   /** the link that the frame has, as far as the model knows */
   #link = ''
 
-  constructor(model: Model, place: HTMLElement, gone: AbortSignal) {
+  constructor(model: Model, files: Files, article: string, place: HTMLElement, gone: AbortSignal) {
     this.#model = model
+    this.#files = files
+    this.#article = article
     this.#place = place
     this.#gone = gone
     place.style.position = 'relative'
@@ -57,12 +63,14 @@ class Figure {
     if (this.#gone.aborted) return
     const frame = document.createElement('iframe')
     this.#theme = this.#wantedTheme()
-    this.#link = this.#model.get('link')
-    const state = this.#link.split('#')[1] ?? `v=1&figure=${encodeURIComponent(this.#model.get('name'))}`
+    this.#link = this.#model.get('link') ?? ''
+    const name = this.#model.get('name')
+    const linked = this.#link.split('#')[1] ?? 'v=1'
+    const state = !name || linked.includes('figure=') ? linked : `${linked}&figure=${encodeURIComponent(name)}`
     frame.setAttribute('sandbox', SANDBOX)
     frame.allow = 'fullscreen; clipboard-write'
-    frame.title = `${this.#model.get('_title')}, live`
-    const height = `${this.#model.get('height')}px`
+    frame.title = `${this.#title()}, live`
+    const height = `${this.#model.get('height') ?? HEIGHT}px`
     Object.assign(frame.style, { display: 'block', width: '100%', height, border: '0' }, BELOW)
     frame.inert = true
     this.#light(frame)
@@ -80,6 +88,16 @@ class Figure {
     if (this.#heard) return
     this.#frame?.remove()
     this.#frame = null
+    if (!this.#model.get('_picture')) this.#say('is not shown: this page allows no frames.')
+  }
+
+  /** Words in the place of a picture. */
+  #say(words: string): void {
+    this.#picture.textContent = `${this.#title()} ${words}`
+  }
+
+  #title(): string {
+    return this.#model.get('_title') ?? `Figure ${this.#model.get('name') ?? ''} of allot`
   }
 
   #on(trait: string, listener: () => void): void {
@@ -88,29 +106,33 @@ class Figure {
   }
 
   #file(name: string): Promise<Blob> {
-    return fileOf(this.#model, name, this.#model.get('_version'), this.#gone)
+    return this.#files(this.#model, name, this.#gone)
   }
 
   async #page(): Promise<string> {
-    const article = this.#model.get('_article')
-    const key = `${this.#model.get('_version')}/${article}`
-    const file = await this.#file(`${article}.html`)
+    const key = `${this.#model.get('_version')}/${this.#article}`
+    const file = await this.#file(`${this.#article}.html`)
     const page = pages.get(key) ?? URL.createObjectURL(new Blob([file], { type: 'text/html' }))
     pages.set(key, page)
     return page
   }
 
   #draw(): void {
-    const svg = new DOMParser().parseFromString(this.#model.get('_picture'), 'image/svg+xml').documentElement
+    const picture = this.#model.get('_picture')
+    if (!picture) {
+      this.#say('is being started …')
+      return
+    }
+    const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement
     svg.setAttribute('role', 'img')
-    svg.setAttribute('aria-label', `${this.#model.get('_title')}. ${this.#model.get('_words')}`)
+    svg.setAttribute('aria-label', `${this.#title()}. ${this.#model.get('_words')}`)
     svg.style.maxWidth = '100%'
     svg.style.height = 'auto'
     this.#picture.replaceChildren(svg)
   }
 
   #wantedTheme(): string {
-    const theme = this.#model.get('theme')
+    const theme = this.#model.get('theme') ?? 'auto'
     if (theme !== 'auto') return theme
     return isDark(this.#place) ? 'dark' : 'light'
   }
@@ -129,7 +151,7 @@ class Figure {
   }
 
   #tellTheme(): void {
-    this.#tell({ type: 'allot-theme', theme: this.#theme, chosen: this.#model.get('theme') !== 'auto' })
+    this.#tell({ type: 'allot-theme', theme: this.#theme, chosen: (this.#model.get('theme') ?? 'auto') !== 'auto' })
   }
 
   /** A frame without an origin cannot be named. */
@@ -139,13 +161,11 @@ class Figure {
 
   /** The state that Python has set. */
   #open(): void {
-    const link = this.#model.get('link')
-    if (!this.#heard || (link && link === this.#link)) return
+    const link = this.#model.get('link') ?? ''
+    const scenario = this.#model.get('scenario')
+    if (!this.#heard || (link ? link === this.#link : !scenario)) return
     this.#link = link
-    const message: OpenMessage = {
-      type: 'allot-open',
-      ...(link ? { link } : { scenario: this.#model.get('scenario') }),
-    }
+    const message: OpenMessage = { type: 'allot-open', ...(link ? { link } : { scenario }) }
     this.#tell(message)
   }
 
@@ -185,14 +205,20 @@ class Figure {
   }
 }
 
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const gone = new AbortController()
-  const figure = new Figure(model, el, gone.signal)
-  // Without an answer the picture stays; the one who asks may have been closed.
-  figure.show().catch((error: unknown) => {
-    if (!gone.signal.aborted) throw error
-  })
-  return () => gone.abort()
+/**
+ * The module of a widget.
+ * @param article left out: the model has it
+ */
+export function widgetOf(files: Files, article?: string) {
+  return {
+    render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+      const gone = new AbortController()
+      const figure = new Figure(model, files, article ?? model.get('_article') ?? '', el, gone.signal)
+      // Without an answer the picture stays; the one who asks may have been closed.
+      figure.show().catch((error: unknown) => {
+        if (!gone.signal.aborted) throw error
+      })
+      return () => gone.abort()
+    },
+  }
 }
-
-export default { render }
