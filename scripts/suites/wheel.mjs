@@ -1,5 +1,7 @@
 // The Python package: its wheel is built, installed into an environment of its own, and tested there.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import articles from '../../articles.json' with { type: 'json' }
 import { programOfTests } from '../program.mjs'
 import { setUpPython, WHEEL } from '../python.mjs'
 import { root, run } from '../run.mjs'
@@ -25,6 +27,7 @@ export async function wheelTests() {
       env: {
         ...env,
         ALLOT: programOfTests(),
+        ALLOT_DRAWN: await drawnScenarios(),
         ALLOT_LINKS: join(root, 'tests/links'),
         ALLOT_WHEEL: wheel,
       },
@@ -33,6 +36,29 @@ export async function wheelTests() {
     },
   )
   return counted(printed, code)
+}
+
+/**
+ * Writes the scenarios whose digests are compared in Node and in Chromium too (tests/setup/drawn.ts).
+ * @returns {Promise<string>} the path of the file: by article, its `scenarios` and the `command` that is compared there
+ */
+async function drawnScenarios() {
+  const { createServer } = await import('vite') // on a fresh machine it comes after this file
+  const quiet = { middlewareMode: true, hmr: false, ws: /** @type {const} */ (false), watch: null }
+  const vite = await createServer({ root, configFile: false, logLevel: 'warn', appType: 'custom', server: quiet })
+  try {
+    const { drawn } = await vite.ssrLoadModule(join(root, 'tests/setup/drawn.ts'))
+    /** @type {Record<string, unknown>} */
+    const all = {}
+    for (const { name } of articles) all[name] = await drawn(name)
+    const folder = join(root, 'target/tests')
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, 'drawn.json')
+    writeFileSync(file, JSON.stringify(all))
+    return file
+  } finally {
+    await vite.close()
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 """The Python package, installed from its wheel: the bits of the command line, refusals, work of other libraries.
 
-The environment names the command line (ALLOT), and the folder of the stored links (ALLOT_LINKS).
+The environment names the command line (ALLOT), the folder of the stored links (ALLOT_LINKS), and the file of the
+scenarios that are drawn (ALLOT_DRAWN).
 """
 
 import html
@@ -13,7 +14,7 @@ import tempfile
 import time
 import unittest
 from base64 import b64decode
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from unittest.mock import patch
 
@@ -21,6 +22,7 @@ import allot
 
 PROGRAM = os.environ["ALLOT"]
 LINKS = Path(os.environ["ALLOT_LINKS"])
+DRAWN = Path(os.environ["ALLOT_DRAWN"])
 
 
 def run(*args, file=None):
@@ -65,6 +67,23 @@ class Answers(unittest.TestCase):
                     else:
                         self.assertEqual(refusal(scenario), native.stderr)
         self.assertGreater(count, 60)
+
+    def test_a_hundred_scenarios_of_each_article_have_the_digests_of_the_command_line(self):
+        # Node and Chromium are held to the same scenarios (tests/setup/drawn.ts).
+        articles = json.loads(DRAWN.read_text())
+        self.assertEqual(list(articles), allot.articles())
+        for article, drawn in articles.items():
+            scenarios = [{"article": article, **scenario} for scenario in drawn["scenarios"]]
+            self.assertEqual(len(scenarios), 100)
+            with self.subTest(article=article), ThreadPoolExecutor() as threads:
+                native = threads.map(lambda scenario: json.loads(command("digest", file=scenario))["digest"], scenarios)
+                digests = [allot.digest(scenario) for scenario in scenarios]
+                self.assertEqual(digests, list(native))
+                self.assertGreater(len(set(digests)), 90)
+                # Where programs have no digest, Node compares whole answers.
+                if drawn["command"] != "digest":
+                    native = threads.map(lambda scenario: json.loads(command(drawn["command"], file=scenario)), scenarios)
+                    self.assertEqual([allot.answer(scenario) for scenario in scenarios], list(native))
 
     def test_an_answer_is_that_of_the_command(self):
         work = allot.Work(seconds=[5, 3, 3, 2, 2, 1], processors=2)

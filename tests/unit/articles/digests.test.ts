@@ -1,5 +1,6 @@
 // A hundred scenarios of each article have the same digest in a program in Node as on the command line. The package for
-// Python is held to the command line in crate/python/tests, Chromium to Node in tests/page/articles/digests.spec.ts.
+// Python is held to the command line with the same ones in crate/python/tests, Chromium to Node in
+// tests/page/articles/digests.spec.ts.
 import { describe, expect, test } from 'vitest'
 import { articles } from '../../setup/articles.ts'
 import { drawn, saidBy } from '../../setup/drawn.ts'
