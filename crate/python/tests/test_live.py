@@ -11,6 +11,7 @@ import subprocess
 import sys
 import unittest
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import allot
@@ -52,6 +53,21 @@ class Bundle(unittest.TestCase):
             self.assertEqual(shown._display_()._repr_html_(), bundle["text/html"])
             with self.assertRaisesRegex(RuntimeError, r"pip install 'allot\[live\]'"):
                 shown.live()
+
+    def test_where_nobody_can_be_asked_it_is_the_picture(self):
+        def kernel(attended):
+            asked = {"content": {"allow_stdin": attended}}
+            return lambda: SimpleNamespace(kernel=SimpleNamespace(get_parent=lambda channel: asked))
+
+        import IPython
+
+        for attended in (False, True):
+            with patch.object(IPython, "get_ipython", kernel(attended)):
+                shown = figure()
+                self.assertEqual(WIDGET in shown._repr_mimebundle_()[0], attended)
+                self.assertEqual(shown._repr_mimebundle_()[0]["image/svg+xml"], shown.svg())
+                # Whoever asks for the widget gets it.
+                self.assertIn(WIDGET, shown.live()._repr_mimebundle_()[0])
 
     def test_a_wheel_without_the_files_says_so(self):
         with patch.object(_live_files, "ARCHIVE", _live_files.FOLDER / "none"):
