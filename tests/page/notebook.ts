@@ -57,6 +57,8 @@ interface Wish {
   style?: string
   /** a host without Python: its module has the article inside, and its model what is told here */
   alone?: boolean
+  /** Resolves once Python has time to send a file. */
+  late?: (name: string) => Promise<void>
 }
 
 function asPython(about: (typeof articles)[0], figure: string, more: Partial<Traits> = {}): Traits {
@@ -97,7 +99,10 @@ export async function openNotebook(page: Page, article: string, figure: string, 
     if (name === 'widget.js') return route.fulfill({ contentType: 'text/javascript', body: module })
     if (name === 'host.js')
       return route.fulfill({ contentType: 'text/javascript', body: `(${host})(${JSON.stringify(traits)})` })
-    if (name.endsWith('.gz')) return route.fulfill({ body: gzipSync(files.get(name.slice(0, -3))!) })
+    if (name.endsWith('.gz')) {
+      await wish.late?.(name)
+      return route.fulfill({ body: gzipSync(files.get(name.slice(0, -3))!) })
+    }
     const meta = wish.policy ? `<meta http-equiv="Content-Security-Policy" content="${wish.policy}">` : ''
     const head = `<!doctype html><html lang="en"><meta charset="utf-8">${meta}<title>Notebook</title>`
     const style = `<style>body { margin: 1rem } ${wish.style ?? ''}</style>`

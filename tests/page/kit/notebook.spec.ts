@@ -11,6 +11,10 @@ const OF_AN_EDITOR =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' https: http: data:; font-src 'self' https:; connect-src 'self' https:; child-src https: data: blob:"
 
+async function until(comes: () => boolean): Promise<void> {
+  while (!comes()) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 test('what Python sets is shown, and not told back', async ({ page }) => {
   await openNotebook(page, FIRST, FIGURE)
   const inside = await liveIn(page)
@@ -65,6 +69,19 @@ test('its link begins at the folder of allot’s pages', async ({ page }) => {
   await one.getByRole('menuitem', { name: 'Link' }).click()
   await expect(one.getByRole('textbox', { name: 'The link' })).toHaveValue(new RegExp(`^${PAGE}#v=1`))
   await expect(one.getByText('behind the address of an allot')).toBeVisible()
+})
+
+test('it waits for a Python that is busy', async ({ page }) => {
+  await page.clock.install()
+  let busy = true
+  await openNotebook(page, FIRST, FIGURE, {
+    late: async (name) => void (await until(() => !busy || !/wasm/.test(name))),
+  })
+  await expect.poll(() => page.evaluate(() => window.notebook.asked.length)).toBe(2)
+  await page.clock.runFor(120_000)
+  await expect(page.locator('#output svg')).toBeVisible()
+  busy = false
+  await liveIn(page)
 })
 
 test('it reaches nothing of the notebook, and is gone with its output', async ({ page }) => {

@@ -7,7 +7,7 @@ import { isDark, watchGround } from './ground.js'
 import type { ModuleMessage, OpenMessage, StateMessage } from './messages.js'
 import type { Model } from './model.js'
 
-/** A frame that has loaded and then says nothing for so long has no figure in it. */
+/** A frame that has loaded and then says nothing at all for so long has no code in it. */
 const PATIENCE_MS = 30_000
 /** No `allow-same-origin`: the frame reaches nothing of the notebook. */
 const SANDBOX = 'allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox'
@@ -35,6 +35,9 @@ class Figure {
   readonly #picture = document.createElement('div')
   #frame: HTMLIFrameElement | null = null
   #theme = ''
+  /** it has said something: what it waits for then, Python may be too busy to send for minutes */
+  #alive = false
+  /** it has told its height, and stands in the place of the picture */
   #heard = false
   /** the link that the frame has, as far as the model knows */
   #link = ''
@@ -75,9 +78,10 @@ class Figure {
     frame.inert = true
     this.#light(frame)
     this.#frame = frame
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blockedURI === 'blob' && this.#giveUp(), {
-      signal: this.#gone,
-    })
+    const refused = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      if (blockedURI === 'blob' && effectiveDirective === 'frame-src') this.#giveUp()
+    }
+    document.addEventListener('securitypolicyviolation', refused, { signal: this.#gone })
     frame.addEventListener('load', () => setTimeout(() => this.#giveUp(), PATIENCE_MS), { once: true })
     frame.src = `${page}#${state}&controls=1&theme=${this.#theme}`
     this.#place.append(frame)
@@ -85,7 +89,7 @@ class Figure {
 
   /** A notebook that shows no frame keeps the picture, and nothing of the frame. */
   #giveUp(): void {
-    if (this.#heard) return
+    if (this.#alive) return
     this.#frame?.remove()
     this.#frame = null
     if (!this.#model.get('_picture')) this.#say('is not shown: this page allows no frames.')
@@ -171,6 +175,7 @@ class Figure {
 
   #hear({ source, data }: MessageEvent<Said | null>): void {
     if (!this.#frame || source !== this.#frame.contentWindow || !data) return
+    this.#alive = true
     if (data.type === 'allot-module') void this.#hand(data.name ?? '')
     else if (data.type === 'allot-height') this.#fit(data.height)
     else if (data.type === 'allot-state') this.#save(data)
