@@ -81,8 +81,9 @@ class Answers(unittest.TestCase):
                 self.assertEqual(digests, list(native))
                 self.assertGreater(len(set(digests)), 90)
                 # Where programs have no digest, Node compares whole answers.
-                if drawn["command"] != "digest":
-                    native = threads.map(lambda scenario: json.loads(command(drawn["command"], file=scenario)), scenarios)
+                name = drawn["command"]
+                if name != "digest":
+                    native = threads.map(lambda scenario: json.loads(command(name, file=scenario)), scenarios)
                     self.assertEqual([allot.answer(scenario) for scenario in scenarios], list(native))
 
     def test_an_answer_is_that_of_the_command(self):
@@ -187,7 +188,8 @@ class Figures(unittest.TestCase):
                 self.assertEqual(mine, path.read_text())
             self.assertEqual((figure.title, figure.summary), (told["title"], told["summary"]))
         self.assertTrue(figure._repr_svg_().lstrip().startswith(("<svg", "<?xml")))
-        alt, data = re.fullmatch(r'<img alt="(.*)" src="data:image/svg\+xml;base64,(.*)">', figure._repr_html_()).groups()
+        image = re.fullmatch(r'<img alt="(.*)" src="data:image/svg\+xml;base64,(.*)">', figure._repr_html_())
+        alt, data = image.groups()
         self.assertEqual(html.unescape(alt), f"{figure.title}. {figure.summary}")
         self.assertEqual(b64decode(data).decode(), figure.svg())
         self.assertNotEqual(figure.svg(theme="dark"), figure.svg())

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Figure:
     """A figure of a scenario: notebooks show it live, with its controls, and as SVG where scripts do not run.
 
-    It is live by anywidget, which `pip install 'allot[live]'` installs, or by the pages of allot, where ALLOT_SITE in the
-    environment is their address. Without either it is the SVG, with its summary for screen readers.
+    It is live by anywidget, which `pip install 'allot[live]'` installs, or by the pages of allot, where ALLOT_SITE in
+    the environment is their address. Without either it is the SVG, with its summary for screen readers.
     """
 
     def __init__(self, drawn: _allot.Drawn, name: str) -> None:
