@@ -1,7 +1,7 @@
 // A live figure in a notebook: what Python sets, the notebook's theme, and notebooks that allow no frame.
 import { test as plain } from '@playwright/test'
 import articles from '../../../articles.json' with { type: 'json' }
-import { caption, expect, test } from '../helpers.ts'
+import { caption, expect, letPass, test } from '../helpers.ts'
 import { liveIn, openNotebook } from '../notebook.ts'
 
 const [{ name: FIRST, page: PAGE }] = articles as [(typeof articles)[0], ...typeof articles]
@@ -16,8 +16,14 @@ async function until(comes: () => boolean): Promise<void> {
 }
 
 test('what Python sets is shown, and not told back', async ({ page }) => {
+  await page.clock.install()
   await openNotebook(page, FIRST, FIGURE)
   const inside = await liveIn(page)
+  const told = async (): Promise<number> => {
+    await letPass(page, 1000)
+    return page.evaluate(() => window.notebook.saved.length)
+  }
+  expect(await told(), 'nothing has changed yet').toBe(0)
   const words = caption(inside.locator('allot-figure'))
   await expect(words).not.toContainText(/7\s000/)
   await page.evaluate((link) => window.notebook.python({ link }), `${PAGE}#v=1&slots=7000&figure=${FIGURE}`)
@@ -29,6 +35,7 @@ test('what Python sets is shown, and not told back', async ({ page }) => {
     tasks: { beta: { alpha: 0.5, beta: 1, total: 1000 } },
   })
   await expect(words).toContainText(/9\s000/)
+  expect(await told(), 'Python knows what it has set').toBe(0)
   const slider = inside.locator('#controls input[type=range]').first()
   await slider.focus()
   await slider.press('PageUp')
