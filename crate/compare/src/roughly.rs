@@ -6,9 +6,6 @@ use libm::{exp, log};
 
 /// The most tasks that are drawn.
 pub const MOST: u64 = 1_000_000;
-/// Seed of all that is drawn here.
-const SEED: &str = "1";
-
 /// Lengths of tasks as somebody remembers them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Roughly {
@@ -22,7 +19,7 @@ pub struct Roughly {
     pub longest: f64,
 }
 
-/// Seconds of each task, drawn anew for each number of `draw`: log-normal on both sides of the middle, each side as
+/// Seconds of each task, drawn anew for each seed, and each number of `draw`: log-normal on both sides of the middle, each side as
 /// wide as its end asks for.
 ///
 /// With standard normal z_i, the length is `most`·e^{σz_i}, where σ makes the smallest z the shortest task and the
@@ -30,7 +27,7 @@ pub struct Roughly {
 ///
 /// # Errors
 /// Names the number that is out of range, or not in its order.
-pub fn roughly(of: &Roughly, draw: u64) -> Result<Vec<f64>, BadInput> {
+pub fn roughly(of: &Roughly, seed: &str, draw: u64) -> Result<Vec<f64>, BadInput> {
     let count = within("tasks", of.count as f64, 1.0, MOST as f64)? as u64;
     let ends = [
         ("shortest", of.shortest),
@@ -46,7 +43,7 @@ pub fn roughly(of: &Roughly, draw: u64) -> Result<Vec<f64>, BadInput> {
             return Err(BadInput::new(pair[1].0, pair[1].1, allowed));
         }
     }
-    let mut stream = Stream::numbered(SEED, "roughly", &[draw]);
+    let mut stream = Stream::numbered(seed, "roughly", &[draw]);
     let drawn: Vec<f64> = (0..count).map(|_| stream.normal()).collect();
     let least = drawn.iter().copied().fold(0.0, f64::min);
     let largest = drawn.iter().copied().fold(0.0, f64::max);
@@ -76,7 +73,7 @@ mod tests {
             most: 20.0,
             longest: 1080.0,
         };
-        let mut seconds = roughly(&said, 1).unwrap();
+        let mut seconds = roughly(&said, "1", 1).unwrap();
         seconds.sort_by(f64::total_cmp);
         assert!((seconds[0] - 2.0).abs() < 1e-9 && (seconds[2999] - 1080.0).abs() < 1e-6);
         let below = seconds.iter().filter(|length| **length < 20.0).count();
@@ -94,8 +91,9 @@ mod tests {
             most: 2.0,
             longest: 3.0,
         };
-        assert_eq!(roughly(&said, 1), roughly(&said, 1));
-        assert_ne!(roughly(&said, 1), roughly(&said, 2));
+        assert_eq!(roughly(&said, "1", 1), roughly(&said, "1", 1));
+        assert_ne!(roughly(&said, "1", 1), roughly(&said, "1", 2));
+        assert_ne!(roughly(&said, "1", 1), roughly(&said, "2", 1));
     }
 
     #[test]
@@ -106,8 +104,8 @@ mod tests {
             most: 5.0,
             longest: 5.0,
         };
-        assert_eq!(roughly(&said, 1).unwrap(), [5.0]);
+        assert_eq!(roughly(&said, "1", 1).unwrap(), [5.0]);
         let wrong = Roughly { most: 4.0, ..said };
-        assert_eq!(roughly(&wrong, 1).unwrap_err().field, "most");
+        assert_eq!(roughly(&wrong, "1", 1).unwrap_err().field, "most");
     }
 }

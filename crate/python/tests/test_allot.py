@@ -255,6 +255,7 @@ class Studies(unittest.TestCase):
             "schedule": ("processors", {"graph": {"random": {"tasks": 12}}, "policies": ["fifo", "heft"]}),
             "relentless": ("agents", {"program": {"example": "heat1d"}, "costs": costs}),
             "split": ("machines", {"suite": {"tests": 30}}),
+            "rules": ("processors", {"rough": {"tasks": 30}}),
         }
         self.assertEqual(list(bases), allot.articles())
         for article, (field, base) in bases.items():

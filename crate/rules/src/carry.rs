@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// Names of fields that files of all articles share, and what they are called here: as everywhere.
 pub const ALIASES: &[(&str, &str)] = &[];
 /// The fields of a file that are carried.
-pub const FIELDS: &[&str] = &["tasks", "rough", "processors"];
+pub const FIELDS: &[&str] = &["tasks", "rough", "processors", "seed"];
 
 /// The tasks of a scenario.
 ///

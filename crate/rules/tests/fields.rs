@@ -41,7 +41,7 @@ fn checked(row: &Told, value: &Value) -> Result<(), BadInput> {
 #[test]
 fn the_ends_of_every_range_are_those_that_are_checked() {
     let count = ends_are_checked(&all(), checked);
-    assert!(count >= 7, "{count}");
+    assert!(count >= 6, "{count}");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_link_holds_any_scenario() {
     for scenario in [
         json!({ "tasks": { "seconds": [1.5, 2, 0] }, "processors": 2 }),
         json!({ "tasks": { "seconds": [1, 2, 3], "estimate": [1, 1, 1], "edges": [[0, 1], [1, 2]] }, "knowledge": "known" }),
-        json!({ "rough": { "tasks": 20, "shortest": 1, "draw": 7 }, "most": 9 }),
+        json!({ "rough": { "tasks": 20, "shortest": 1 }, "seed": "7", "most": 9 }),
     ] {
         comes_back(&Scenario::from_value(&scenario).unwrap());
     }

@@ -17,7 +17,7 @@ allot_door::exports! {
     /// Work of tasks that are known by three words, in one of many draws.
     rough_work as roughWork(count: f64, shortest: f64, most: f64, longest: f64, processors: f64, draw: u32) => {
         let count = if count.fract() == 0.0 { count as u64 } else { 0 };
-        let seconds = roughly(&Roughly { count, shortest, most, longest }, u64::from(draw))?;
+        let seconds = roughly(&Roughly { count, shortest, most, longest }, "1", u64::from(draw))?;
         let work = Work { seconds: Some(seconds), ..Work::default() };
         Ok(text(work, processors))
     };

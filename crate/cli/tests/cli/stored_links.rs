@@ -176,3 +176,9 @@ fn every_stored_link_of_split_shows_what_it_did() {
     let seen = drawn_as_once("split", "split.html#", |_| String::new());
     assert!(seen >= 8, "{seen} links are stored");
 }
+
+#[test]
+fn every_stored_link_of_rules_shows_what_it_did() {
+    let seen = drawn_as_once("rules", "rules.html#", |_| String::new());
+    assert!(seen >= 6, "{seen} links are stored");
+}

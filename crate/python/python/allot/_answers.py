@@ -52,6 +52,11 @@ def split(scenario: Scenario, **fields: Any) -> dict[str, Any]:
     return answer(scenario, "split", **fields)
 
 
+def rules(scenario: Scenario, **fields: Any) -> dict[str, Any]:
+    """One work under the rules of all articles, on one number of processors, with a bound and advice."""
+    return answer(scenario, "rules", **fields)
+
+
 def digest(scenario: Scenario, article: str | None = None, **fields: Any) -> str:
     """Sixteen hexadecimal digits over every number of the answer: those of `allot digest`."""
     return _allot.digest(text(scenario, fields), article)

@@ -23,7 +23,7 @@ pub(super) const SECONDS: Bounds = Bounds::new(0.0, 1e9);
 const DRAWN: Bounds = Bounds::new(1e-9, 1e9);
 
 /// The number of fields at the root.
-const COUNT: usize = 7;
+const COUNT: usize = 8;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
@@ -46,6 +46,10 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Lengths before tasks run", "", "")
         .meaning("what is known of the lengths of tasks before they run: each (`known`), each up to a factor of two \
                   (`roughly`), or nothing of a single task (`spread`)"),
+    Row::new("seed", Kind::Seed, Text("1"))
+        .at(Lens::Read(seed))
+        .named("Seed", "", "")
+        .meaning("seed of tasks that are drawn: with another one they have other lengths, in another order"),
 ];
 
 /// Own tasks, column by column.
@@ -60,7 +64,7 @@ const OWN: [Row<Own>; 3] = [
 ];
 
 /// Tasks that are drawn.
-const ROUGH: [Row<Rough>; 5] = [
+const ROUGH: [Row<Rough>; 4] = [
     Row::whole("tasks", Bounds::new(1.0, MOST_TASKS as f64), Default)
         .at(place!(Whole Rough tasks))
         .named("Tasks", "", "tasks")
@@ -77,11 +81,6 @@ const ROUGH: [Row<Rough>; 5] = [
         .at(place!(Number Rough longest))
         .named("The longest", "", "s")
         .log(0.01, 100_000.0),
-    Row::whole("draw", Bounds::new(1.0, 1e6), Default)
-        .at(place!(Whole Rough draw))
-        .named("Draw", "", "")
-        .linear(1.0, 100.0)
-        .hint("each has other lengths, in another order"),
 ];
 
 readers! {
@@ -95,18 +94,23 @@ fn knowledge(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
     Ok(())
 }
 
+fn seed(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.seed = fields.seed(&to.seed)?;
+    Ok(())
+}
+
 /// The fields at the root, for reading and checking.
 pub(super) static PARTS: [Part<Scenario>; COUNT] = parts(&ROOT);
 /// The fields of own tasks.
 pub(super) static OWN_PARTS: [Part<Own>; 3] = parts(&OWN);
 /// The fields of drawn tasks.
-pub(super) static ROUGH_PARTS: [Part<Rough>; 5] = parts(&ROUGH);
+pub(super) static ROUGH_PARTS: [Part<Rough>; 4] = parts(&ROUGH);
 /// The names at the root.
 pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
 /// The names of columns of own tasks.
 pub(super) const OWN_NAMES: [&str; 3] = names(&OWN);
 /// The names in drawn tasks.
-pub(super) const ROUGH_NAMES: [&str; 5] = names(&ROUGH);
+pub(super) const ROUGH_NAMES: [&str; 4] = names(&ROUGH);
 
 /// The fields that a link may hold.
 static FORMS: [Forms; 3] = [

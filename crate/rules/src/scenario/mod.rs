@@ -27,7 +27,6 @@ impl Default for Rough {
             shortest: 2.0,
             middle: 30.0,
             longest: 300.0,
-            draw: 1,
         }
     }
 }
@@ -49,6 +48,7 @@ impl Scenario {
             processors: 16,
             most: 128,
             knowledge: Knowledge::Spread,
+            seed: "1".into(),
         }
     }
 
@@ -117,7 +117,7 @@ impl Scenario {
         self.check()?;
         Ok(match &self.tasks {
             Tasks::Rough(rough) => Work {
-                seconds: Some(rough.draw()?),
+                seconds: Some(rough.draw(&self.seed)?),
                 ..Work::default()
             },
             Tasks::Own(own) => Work {
@@ -143,24 +143,15 @@ impl Scenario {
 }
 
 impl Rough {
-    /// Seconds of each task.
-    fn draw(&self) -> Result<Vec<f64>, BadInput> {
-        let Self {
-            tasks: count,
-            shortest,
-            middle: most,
-            longest,
-            draw,
-        } = *self;
-        roughly(
-            &Roughly {
-                count,
-                shortest,
-                most,
-                longest,
-            },
-            draw,
-        )
+    /// Seconds of each task, as in the first draw of the front page.
+    fn draw(&self, seed: &str) -> Result<Vec<f64>, BadInput> {
+        let of = Roughly {
+            count: self.tasks,
+            shortest: self.shortest,
+            most: self.middle,
+            longest: self.longest,
+        };
+        roughly(&of, seed, 1)
     }
 }
 

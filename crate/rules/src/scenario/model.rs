@@ -25,6 +25,8 @@ pub struct Scenario {
     #[serde(serialize_with = "by_name")]
     #[cfg_attr(feature = "types", ts(type = "'known' | 'roughly' | 'spread'"))]
     pub knowledge: Knowledge,
+    /// Seed of tasks that are drawn.
+    pub seed: String,
 }
 
 /// The tasks of a scenario, in one of two forms.
@@ -64,8 +66,6 @@ pub struct Rough {
     pub middle: f64,
     /// Seconds of the longest.
     pub longest: f64,
-    /// Which of many draws.
-    pub draw: u64,
 }
 
 fn by_name<S: serde::Serializer>(knowledge: &Knowledge, serializer: S) -> Result<S::Ok, S::Error> {

@@ -22,7 +22,7 @@ export const rules: Article = {
   slider: { path: 'processors', label: 'Number of processors P' },
 
   parts: {
-    all: () => ['tasks', 'rough', 'processors', 'most', 'knowledge'],
+    all: () => ['tasks', 'rough', 'processors', 'most', 'knowledge', 'seed'],
   },
 
   presets: () => import('./presets.js'),

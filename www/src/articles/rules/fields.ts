@@ -66,22 +66,11 @@ export const PROPERTIES: readonly Property[] = [
     scale: 'log',
     allowed: [1e-9, 1e9],
   },
-  {
-    path: 'rough.draw',
-    label: 'Draw',
-    symbol: '',
-    unit: '',
-    min: 1,
-    max: 100,
-    scale: 'linear',
-    whole: true,
-    allowed: [1, 1e6],
-    hint: 'each has other lengths, in another order',
-  },
 ]
 
 /** Names of controls other than sliders. */
 export const NAMES: Readonly<Record<string, string>> = {
   tasks: 'Tasks',
   knowledge: 'Lengths before tasks run',
+  seed: 'Seed',
 }

@@ -12,6 +12,8 @@ export interface Scenario {
   most: number
   /** What is known of the lengths of tasks before they run. */
   knowledge: 'known' | 'roughly' | 'spread'
+  /** Seed of tasks that are drawn. */
+  seed: string
 }
 
 /** Tasks of the reader's own, column by column. A column that is there has an entry for each task. */
@@ -34,8 +36,6 @@ export interface Rough {
   middle: number
   /** Seconds of the longest. */
   longest: number
-  /** Which of many draws. */
-  draw: number
 }
 
 /** Every rule of the articles on one number of processors. */
