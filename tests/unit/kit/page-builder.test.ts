@@ -88,6 +88,7 @@ describe('what the builder writes', () => {
       `\`\`\`allot\n${link}\ntitle: Boost\ncontrols:\n\`\`\``,
       `\`\`\`{allot} ${link}\n:title: Boost\n:controls:\n\`\`\``,
       `.. allot:: ${link}\n   :title: Boost\n   :controls:`,
+      `#allot.figure("${link}", title: "Boost", controls: true)`,
     ])
   })
 

@@ -162,6 +162,11 @@ function shown(wish: Wish, option: (name: string) => string): string[] {
   return [link, `${option('title')}${title}`, ...(controls ? [option('controls').trimEnd()] : [])]
 }
 
+function typst(wish: Wish): string {
+  const [link, title] = [shown(wish, () => '')[0], wish.title].map((text) => JSON.stringify(text))
+  return `#allot.figure(${link}, title: ${title}${wish.controls ? ', controls: true' : ''})`
+}
+
 /** The text quoted for a shell, which then takes it literally. */
 function literally(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
@@ -246,6 +251,7 @@ export const TARGETS: readonly Target[] = [
         label: 'In Sphinx, by the Python package',
         text: `.. allot:: ${shown(wish, (name) => `   :${name}: `).join('\n')}`,
       },
+      { label: 'In Typst, by its package', text: typst(wish) },
     ],
     note: () => 'Live on the web; drawn, with its link, in PDF and EPUB. docs/embed.md says how to set them up.',
     example: () => 'pandoc/document.md',
