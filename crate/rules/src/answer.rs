@@ -3,7 +3,7 @@
 use crate::scenario::Scenario;
 use allot_compare::{Compared, compare};
 use allot_kernel::error::BadInput;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Every rule of the articles on one number of processors.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -21,8 +21,19 @@ pub struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub advice: Option<Advised>,
-    /// Each rule.
-    pub rules: Vec<Ruled>,
+    /// Each rule, by its article and its name there: `inspect_nxtval`.
+    #[serde(serialize_with = "by_name")]
+    #[cfg_attr(
+        feature = "types",
+        ts(as = "std::collections::BTreeMap<String, Ruled>")
+    )]
+    pub policies: Vec<Ruled>,
+}
+
+/// `{"inspect_nxtval": {…}, …}`, in the order of the comparison.
+fn by_name<S: Serializer>(rules: &[Ruled], serializer: S) -> Result<S::Ok, S::Error> {
+    let name = |rule: &Ruled| format!("{}_{}", rule.article, rule.policy);
+    serializer.collect_map(rules.iter().map(|rule| (name(rule), rule)))
 }
 
 /// A rule to follow, and where it is told.
@@ -69,7 +80,7 @@ pub struct Ruled {
 /// use allot_rules::scenario::Scenario;
 /// let file = serde_json::json!({ "tasks": { "seconds": [3, 3, 2, 2, 2] }, "processors": 2, "knowledge": "known" });
 /// let told = answer(&Scenario::from_value(&file)?)?;
-/// let end = |policy: &str| told.rules.iter().find(|rule| rule.policy == policy).map(|rule| rule.makespan);
+/// let end = |policy: &str| told.policies.iter().find(|rule| rule.policy == policy).map(|rule| rule.makespan);
 /// assert_eq!((end("greedy"), end("optimal"), told.bound), (Some(7.0), Some(6.0), 6.0));
 /// # Ok::<(), allot_kernel::error::BadInput>(())
 /// ```
@@ -103,6 +114,6 @@ pub fn answer(scenario: &Scenario) -> Result<Answer, BadInput> {
         processors: scenario.processors,
         bound: bound[0],
         advice: advised,
-        rules: ruled.collect(),
+        policies: ruled.collect(),
     })
 }

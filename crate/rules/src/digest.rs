@@ -13,7 +13,7 @@ pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
     let told = answer(scenario)?;
     let mut print = Fingerprint::default();
     print.numbers(&[told.work, told.bound]);
-    for rule in &told.rules {
+    for rule in &told.policies {
         print.numbers(&[rule.makespan]);
         print.bits(rule.proven.map_or(2, u64::from));
     }

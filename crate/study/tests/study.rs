@@ -33,7 +33,7 @@ fn all(study: &Study, part: Part) -> Table {
 }
 
 /// A file of one article, its field, its seeds, and columns that its table has.
-const ARTICLES: [(&str, &str, &str, &[&str]); 6] = [
+const ARTICLES: [(&str, &str, &str, &[&str]); 7] = [
     (
         "speculation",
         r#"{"tasks": {"beta": {"alpha": 0.5, "beta": 1, "total": 10}}}"#,
@@ -73,6 +73,12 @@ const ARTICLES: [(&str, &str, &str, &[&str]); 6] = [
         r#"{"article": "split", "suite": {"tests": 30}}"#,
         "machines=2,3",
         &["rules.least.makespan", "bound"],
+    ),
+    (
+        "rules",
+        r#"{"article": "rules", "rough": {"tasks": 30}}"#,
+        "processors=2,3",
+        &["policies.balance_optimal.makespan", "bound"],
     ),
 ];
 

@@ -10,9 +10,9 @@ const asked = { article, guesses, first, late }
 test('the best rule above the bound, and what knowing every length saves, whatever is known', async () => {
   for (const settings of [{}, { knowledge: 'roughly', processors: 40 }, { knowledge: 'known' }]) {
     const { truth, scenario } = opened(asked, settings)
-    const { rules, bound } = late.answer(JSON.stringify(scenario))
+    const { policies, bound } = late.answer(JSON.stringify(scenario))
     const least = (needs: boolean): number =>
-      Math.min(...rules.filter((rule) => rule.needs_lengths === needs).map(({ makespan }) => makespan))
+      Math.min(...Object.values(policies).filter((rule) => rule.needs_lengths === needs).map(({ makespan }) => makespan))
     expectNear(await truth(1), 100 * (least(false) / bound - 1))
     expectNear(await truth(2), 100 * (1 - Math.min(least(true), least(false)) / least(false)))
   }

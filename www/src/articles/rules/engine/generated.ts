@@ -50,8 +50,8 @@ export interface Answer {
   bound: number
   /** The rule to follow. */
   advice?: Advised
-  /** Each rule. */
-  rules: Ruled[]
+  /** Each rule, by its article and its name there: `inspect_nxtval`. */
+  policies: { [key in string]: Ruled }
 }
 
 /** A rule to follow, and where it is told. */

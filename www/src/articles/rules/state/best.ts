@@ -6,9 +6,9 @@ export interface Best {
   end: number
 }
 
-export function best({ rules }: Answer): { may: Best | null; knowing: Best | null } {
+export function best({ policies }: Answer): { may: Best | null; knowing: Best | null } {
   const first = (needs: boolean): Best | null => {
-    const all = rules.filter((rule) => rule.needs_lengths === needs)
+    const all = Object.values(policies).filter((rule) => rule.needs_lengths === needs)
     const ends = all.map((rule): Best => ({ rule, end: rule.makespan }))
     return ends.reduce<Best | null>((least, one) => (least && least.end <= one.end ? least : one), null)
   }
