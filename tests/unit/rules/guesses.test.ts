@@ -12,7 +12,11 @@ test('the best rule above the bound, and what knowing every length saves, whatev
     const { truth, scenario } = opened(asked, settings)
     const { policies, bound } = late.answer(JSON.stringify(scenario))
     const least = (needs: boolean): number =>
-      Math.min(...Object.values(policies).filter((rule) => rule.needs_lengths === needs).map(({ makespan }) => makespan))
+      Math.min(
+        ...Object.values(policies)
+          .filter((rule) => rule.needs_lengths === needs)
+          .map(({ makespan }) => makespan),
+      )
     expectNear(await truth(1), 100 * (least(false) / bound - 1))
     expectNear(await truth(2), 100 * (1 - Math.min(least(true), least(false)) / least(false)))
   }
