@@ -148,6 +148,7 @@ class Follows(unittest.TestCase):
             "schedule": {"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3},
             "relentless": {"program": {"example": "heat1d"}, "agents": 4, "costs": {"lookup": 0.01}},
             "split": {"suite": {"tests": 12}, "machines": 2},
+            "rules": {"rough": {"tasks": 12}, "processors": 2},
         }
         self.assertEqual(list(bases), allot.articles())
         for article, base in bases.items():

@@ -252,7 +252,7 @@ fn an_unknown_article_is_told_which_ones_there_are() {
         for (article, meant) in [("\"relentles\"", "Did you mean relentless?\n"), ("7", "")] {
             let ran = fed(args, &format!("{{\"article\": {article}}}"));
             let told = format!(
-                "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule, relentless, split is needed\n{meant}"
+                "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule, relentless, split, rules is needed\n{meant}"
             );
             assert_eq!((ran.code, ran.err), (Some(2), told), "{args:?}");
         }
