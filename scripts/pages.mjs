@@ -131,16 +131,9 @@ function all(up = './') {
     ARTICLES:
       `<a class="name" href="${up}">allot</a>\n<nav aria-label="Articles">${links}</nav>\n` +
       `<a class="teach" href="${up}${TEACH}">Teach</a>`,
-    SOURCES: sources(link),
+    SOURCES: articles.map((one) => `${one.source} (${link(one)})`).join('; '),
     VERDICTS: sentenceOf('claims/verdicts.html'),
   }
-}
-
-/** The sources of all articles, each with its articles. @param {(one: (typeof articles)[number]) => string} link */
-function sources(link) {
-  const all = [...new Set(articles.map(({ source }) => source))]
-  const of = (/** @type {string} */ source) => articles.filter((one) => one.source === source).map(link)
-  return all.map((source) => `${source} (${of(source).join(', ')})`).join('; ')
 }
 
 /** What the front page says of the articles. */

@@ -1,7 +1,7 @@
 //! Rules: which rule is best for this work, of all articles?
 //!
 //! One work under the rules of several articles, as `allot compare` has it ([`allot_compare`]), over numbers of
-//! processors and side by side. Graham's bound (1969) and his example are its [`claims`].
+//! processors and side by side. Graham's bound (1966) and his example (1969) are its [`claims`].
 //!
 //! # Glossary
 //!

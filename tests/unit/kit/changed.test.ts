@@ -22,13 +22,14 @@ test('a document that crates name reaches their tests', () => {
   expect(of('docs/columns.md')).toMatchObject({ crates: expect.arrayContaining(articles.map(({ name }) => name)) })
 })
 
-test('a system reaches its users, its doors, its page and no other page', () => {
+test('a system reaches its users, its doors, its page, and that of all rules', () => {
   const found = of(`crate/${second.name}/src/lib.rs`)
+  const ofAllRules = articles.filter(({ knows }) => knows?.includes('compare'))
   const doors = [second.first, second.late].map(({ crate }) => crate.replace('allot-', ''))
   expect(found).toMatchObject({
     suites: expect.arrayContaining(['rust', 'clippy-wasm', 'build', 'unit', 'page', 'bench']),
     crates: expect.arrayContaining([second.name, 'cli', ...doors]),
-    parts: [second.name],
+    parts: [second.name, ...ofAllRules.map(({ name }) => name)],
   })
   expect((found as { crates: string[] }).crates).not.toContain(first.name)
 })

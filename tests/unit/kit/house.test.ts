@@ -188,9 +188,9 @@ describe('the page', () => {
   })
 
   test('has a kit that names no article, and neither does what builds, tests or measures it', () => {
-    // A name that is a word of programs counts in quotation marks, and in a path.
+    // A name that is a word of programs, or a plural, counts in quotation marks, and in a path.
     const asName = ({ name }: { name: string }): string =>
-      name in String.prototype ? `(?<=['"\`/])${name}(?=['"\`/.#])` : `\\b${name}\\b`
+      name in String.prototype || /[^s]s$/.test(name) ? `(?<=['"\`/])${name}(?=['"\`/.#])` : `\\b${name}\\b`
     const name = new RegExp(articles.map(asName).join('|'))
     const rooms = new RegExp(`/(${articles.map((article) => article.name).join('|')})/`)
     const folders = ['www/src', 'scripts', 'tests/setup', 'tests/bench', 'tests/page', 'tests/unit', 'tests/gallery']

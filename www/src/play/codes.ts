@@ -10,7 +10,7 @@ import type { ClassPlayed } from '../front/types.js'
 import type { Done } from './measure.js'
 import { playedOf } from './played.js'
 import { resultsView } from './results.js'
-import { BY_CODES, RULES } from './rules.js'
+import { BY_CODES, RULES } from './choices.js'
 import { dealOf, newSettings, type Settings, settingsView, wholeField } from './settings.js'
 import { roomOf, themeView } from './wall.js'
 

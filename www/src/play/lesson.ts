@@ -9,7 +9,7 @@ import { whyOf } from './failed.js'
 import { type Done, measure } from './measure.js'
 import { playedOf } from './played.js'
 import { type Past, pastView, resultsView } from './results.js'
-import { labelOf, RULES } from './rules.js'
+import { labelOf, RULES } from './choices.js'
 import { type Deal, dealOf, newSettings, type Settings, settingsView } from './settings.js'
 import { roomOf, themeView } from './wall.js'
 

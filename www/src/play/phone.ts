@@ -1,7 +1,7 @@
 /** A student's page in a lesson of `allot class`: a name, then tasks as they come, and the way into games. */
 import { html, nothing, render, type TemplateResult } from 'lit'
 import { ask, keepSeat, ownSeat, pause, Refused, type Seat, type StudentPage } from '../class/hall.js'
-import { labelOf } from './rules.js'
+import { labelOf } from './choices.js'
 import { Doing } from './squares.js'
 import { listenToKeys, taskView } from './task.js'
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { ClassPlayed } from '../front/types.js'
 import { type Bar, chartView } from './chart.js'
 import { type Done, type Measured, measure } from './measure.js'
-import { labelOf, RULES } from './rules.js'
+import { labelOf, RULES } from './choices.js'
 
 export interface Results {
   rule: string

@@ -1,6 +1,6 @@
 /** What the teacher chooses: the rule and the tasks. */
 import { html, type TemplateResult } from 'lit'
-import { type Choice, RULES, SHAPES } from './rules.js'
+import { type Choice, RULES, SHAPES } from './choices.js'
 
 /** The tasks of a run, as crate/class/src/tasks.rs draws them. */
 export interface Deal {
@@ -63,7 +63,7 @@ export function wholeField(
     title="From ${least} to ${most}" .value=${String(value)} @change=${change}></label>`
 }
 
-/** The fields; `rules` are those that can be chosen. */
+/** The fields, with the rules that can be chosen. */
 export function settingsView(
   settings: Settings,
   most: number,

@@ -9,7 +9,7 @@ pub(crate) type Statement = claim::Statement<fn() -> Measured>;
 pub(crate) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "waiting_bound",
-        section: "Theorem 1",
+        section: "Bound",
         shown: "bars",
         words: "Largest makespan of FIFO over the least, of drawn graphs on three processors",
         paper: "[Tasks that wait for others end on m processors that are never idle by choice within 2 − 1/m of the least.]",
@@ -22,7 +22,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "example",
-        section: "Example",
+        section: "Example (1969)",
         shown: "curves",
         words: "Seconds that nine tasks take by FIFO on three processors",
         paper: "[Nine tasks of 3, 2, 2, 2, 4, 4, 4, 4 and 9 in this order, where 9 waits for 1, and 5 to 8 for 4, end after 12.]",
@@ -33,7 +33,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "more_processors",
-        section: "Example",
+        section: "Example (1969)",
         shown: "curves",
         words: "Seconds that they take on four",
         paper: "[On four processors they end after 15.]",
@@ -44,7 +44,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "shorter_tasks",
-        section: "Example",
+        section: "Example (1969)",
         shown: "curves",
         words: "Seconds that they take on three, if each is a second shorter",
         paper: "[If each task is shorter by one, they end after 13.]",

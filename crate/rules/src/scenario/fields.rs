@@ -11,9 +11,10 @@ use allot_kernel::fields::Absent::{Default, Needed, Nothing, Number, Text};
 use allot_kernel::fields::{
     Bounds, Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
 };
-use allot_kernel::json::{Fields, list, number};
+use allot_kernel::json::{Fields, list, number, shorten};
 use allot_kernel::link::Form;
 use allot_kernel::{place, readers};
+use serde_json::Value;
 
 /// The most tasks of a page.
 pub(crate) const MOST_TASKS: u64 = 100_000;
@@ -86,7 +87,17 @@ const ROUGH: [Row<Rough>; 4] = [
 readers! {
     Own;
     estimate: |path, value, to| to.estimate = list(path, value, number)?;
-    edges: |path, value, to| to.edges = list(path, value, super::edge)?;
+    edges: |path, value, to| to.edges = list(path, value, edge)?;
+}
+
+/// Two tasks, of which the second waits for the first.
+fn edge(path: &str, value: &Value) -> Result<[u64; 2], BadInput> {
+    let ends = value.as_array().filter(|ends| ends.len() == 2);
+    let whole = |ends: &Vec<Value>| Some([ends[0].as_u64()?, ends[1].as_u64()?]);
+    ends.and_then(whole).ok_or_else(|| {
+        let allowed = "[from, to] is needed, tasks counted from 0";
+        BadInput::new(path, shorten(value), allowed)
+    })
 }
 
 fn knowledge(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {

@@ -12,7 +12,7 @@ pub use model::{Own, Rough, Scenario, Tasks, VERSION};
 use allot_compare::Knowledge;
 use allot_compare::roughly::{Roughly, roughly};
 use allot_kernel::error::BadInput;
-use allot_kernel::json::{self, Fields, check_head, check_version, list, number, shorten};
+use allot_kernel::json::{self, Fields, check_head, check_version, list, number};
 use allot_kernel::work::{Edge, Processors, Work};
 use serde_json::Value;
 
@@ -185,16 +185,6 @@ fn read_rough(value: &Value) -> Result<Rough, BadInput> {
         part.read(&given, &mut rough)?;
     }
     Ok(rough)
-}
-
-/// Two tasks, of which the second waits for the first.
-fn edge(path: &str, value: &Value) -> Result<[u64; 2], BadInput> {
-    let ends = value.as_array().filter(|ends| ends.len() == 2);
-    let whole = |ends: &Vec<Value>| Some([ends[0].as_u64()?, ends[1].as_u64()?]);
-    ends.and_then(whole).ok_or_else(|| {
-        let allowed = "[from, to] is needed, tasks counted from 0";
-        BadInput::new(path, shorten(value), allowed)
-    })
 }
 
 fn check_own(own: &Own) -> Result<(), BadInput> {

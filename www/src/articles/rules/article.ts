@@ -9,7 +9,7 @@ export const rules: Article = {
   name: 'rules',
   page: 'rules.html',
   frame: 'embed-rules.html',
-  source: 'Graham (1969)',
+  source: 'Graham (1966)',
   figures: FIGURES,
   hero: 'curves',
   chapters: 3,
