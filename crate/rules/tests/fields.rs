@@ -10,7 +10,7 @@ use allot_testing::{comes_back, put};
 use serde_json::{Value, json};
 
 const ABOUT: &str = "A file of the article `rules` has exactly one of `tasks` and `rough`. Tasks that wait for nobody \
-    are run by the rules of `inspect` and `balance`, others by those of `schedule`, without any costs but their seconds.";
+    are run by the rules of `inspect` and `balance`, others by those of `schedule`, with no costs but their seconds.";
 
 #[test]
 fn the_documentation_has_the_same_table() {
@@ -64,7 +64,7 @@ fn a_link_holds_any_scenario() {
     assert_eq!(comes_back(&Scenario::default()), "");
     for scenario in [
         json!({ "tasks": { "seconds": [1.5, 2, 0] }, "processors": 2 }),
-        json!({ "tasks": { "seconds": [1, 2, 3], "estimate": [1, 1, 1], "edges": [[0, 1], [1, 2]] }, "knowledge": "known" }),
+        json!({ "tasks": { "seconds": [1, 2, 3], "estimate": [1, 1, 1], "edges": [[0, 1]] }, "knowledge": "known" }),
         json!({ "rough": { "tasks": 20, "shortest": 1 }, "seed": "7", "most": 9 }),
     ] {
         comes_back(&Scenario::from_value(&scenario).unwrap());

@@ -1,4 +1,4 @@
-//! The second door of the article “rules”: figures, answers, files of figures, the claims. [`allot_door`] describes what
+//! The second door of the article “rules”: figures, answers, files of figures, claims. [`allot_door`] describes what
 //! crosses, and errors.
 
 use allot_door::scenarios::answered;

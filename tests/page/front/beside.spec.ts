@@ -1,4 +1,4 @@
-// One work under the rules of all articles, over the number of processors: on the front page and at the end of articles.
+// One work under the rules of all articles, over the number of processors: on the front page and at articles' ends.
 import type { FrameLocator, Page } from '@playwright/test'
 import { problems } from '../axe.ts'
 import { expect, test } from '../helpers.ts'

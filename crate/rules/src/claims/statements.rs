@@ -12,7 +12,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         section: "Bound",
         shown: "bars",
         words: "Largest makespan of FIFO over the least, of drawn graphs on three processors",
-        paper: "[Tasks that wait for others end on m processors that are never idle by choice within 2 − 1/m of the least.]",
+        paper: "[Tasks that wait end on m processors that are never idle by choice within 2 − 1/m of the least.]",
         said: Said::below(2.0 - 1.0 / 3.0 + 1e-9),
         free: &[
             "three processors",
@@ -25,7 +25,7 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         section: "Example (1969)",
         shown: "curves",
         words: "Seconds that nine tasks take by FIFO on three processors",
-        paper: "[Nine tasks of 3, 2, 2, 2, 4, 4, 4, 4 and 9 in this order, where 9 waits for 1, and 5 to 8 for 4, end after 12.]",
+        paper: "[Nine tasks of 3, 2, 2, 2, 4, 4, 4, 4 and 9, where 9 waits for 1, and 5 to 8 for 4, end after 12.]",
         said: Said::Number(12.0, 0.0),
         unit: "s",
         free: &[],
@@ -52,8 +52,8 @@ pub(crate) const STATEMENTS: &[Statement] = &[
         unit: "s",
         free: &[],
         why: Some(
-            "tasks 5 to 9 become ready at one moment: his list has 5 before 9, and FIFO begins with 9, whose predecessor \
-             is earlier in the file",
+            "tasks 5 to 9 become ready at one moment: his list has 5 before 9, and FIFO begins with 9, whose \
+             predecessor is earlier in the file",
         ),
         ..Statement::measured(by::shorter)
     },

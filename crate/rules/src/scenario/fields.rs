@@ -33,7 +33,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("tasks", Kind::Forms("an object of lists"), Nothing("one of the two"))
         .named("Tasks", "", "")
         .meaning("tasks of your own: each list has an entry for each of them"),
-    Row::new("rough", Kind::Forms("an object"), Nothing("one of the two")).meaning("tasks that are known by three words"),
+    Row::new("rough", Kind::Forms("an object"), Nothing("one of the two"))
+        .meaning("tasks that are known by three words"),
     Row::whole("processors", Bounds::new(1.0, MOST_PROCESSORS as f64), Default)
         .at(place!(Whole Scenario processors))
         .named("Processors", "P", "processors")

@@ -20,7 +20,8 @@ export class AllotTasks extends Part<Scenario> {
           ? html`<p class="hint">${count} tasks of your own${edges > 0 ? `, with ${edges} pairs that wait` : ''}.
               <button type="button" class="link" @click=${this.#drawn}>Back to drawn ones</button></p>`
           : hasOthers()
-            ? html`<p class="hint">Tables, graphs and load files: <a href=${pageAt('index.html')}>the front page</a> reads
+            ? html`<p class="hint">Tables, graphs and load files: <a href=${pageAt('index.html')}>the front
+                page</a> reads
                 them and brings them here.</p>`
             : nothing
       }${this.refused()}`
