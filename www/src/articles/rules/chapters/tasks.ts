@@ -21,8 +21,7 @@ export class AllotTasks extends Part<Scenario> {
               <button type="button" class="link" @click=${this.#drawn}>Back to drawn ones</button></p>`
           : hasOthers()
             ? html`<p class="hint">Tables, graphs and load files: <a href=${pageAt('index.html')}>the front
-                page</a> reads
-                them and brings them here.</p>`
+                page</a> reads them and brings them here.</p>`
             : nothing
       }${this.refused()}`
   }
