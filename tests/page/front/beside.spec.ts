@@ -30,7 +30,7 @@ test('the front page shows it for what it was asked, and follows', async ({ page
   const frame = page.locator('details.over').frameLocator('iframe')
   expect(await drawn(frame)).toContain('On 8')
   expect(await problems(page)).toEqual([])
-  await page.getByLabel('On how many processors?').fill('4')
+  await page.getByLabel('Processors', { exact: true }).fill('4')
   await expect(
     frame
       .locator('allot-figure')

@@ -19,6 +19,7 @@ const LATER: Record<string, string> = {
   schedule: 'rules',
   relentless: 'steps',
   split: 'runs',
+  rules: 'bars',
 }
 
 async function answered(page: Page): Promise<void> {
