@@ -11,15 +11,14 @@ const WHEELS = join(root, 'target/wheels')
 /**
  * Builds it of the published wasm packages, which have to be there.
  * @param {import('./python.mjs').Python} python with what the package is built with
- * @param {string[]} options of maturin; the first two say the profile
  * @returns {Promise<string>} its path
  */
-export async function buildWheel(python, options = ['--profile', 'wheel']) {
+export async function buildWheel(python) {
   await buildWidget(python)
   rmSync(WHEELS, { recursive: true, force: true })
   const { program, env } = python
-  const build = ['-m', 'maturin', 'build', '--quiet', ...options, '--interpreter', program, '--compression-level', '9']
-  const places = ['--manifest-path', join(root, 'crate/python/Cargo.toml'), '--out', WHEELS]
+  const build = ['-m', 'maturin', 'build', '--quiet', '--profile', 'wheel', '--interpreter', program]
+  const places = ['--compression-level', '9', '--manifest-path', join(root, 'crate/python/Cargo.toml'), '--out', WHEELS]
   const { code } = await run(program, [...build, ...places], { env })
   const wheel = code === 0 ? readdirSync(WHEELS).find((name) => name.endsWith('.whl')) : undefined
   if (!wheel) throw new Error('The wheel could not be built; the reason is above.')
