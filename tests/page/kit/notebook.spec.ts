@@ -84,7 +84,8 @@ test('it waits for a Python that is busy', async ({ page }) => {
   await openNotebook(page, FIRST, FIGURE, {
     late: async (name) => void (await until(() => !busy || !/wasm/.test(name))),
   })
-  await expect.poll(() => page.evaluate(() => window.notebook.asked.length)).toBe(2)
+  // The page may not have its script yet.
+  await expect.poll(() => page.evaluate(() => window.notebook?.asked.length)).toBe(2)
   await page.clock.runFor(120_000)
   await expect(page.locator('#output svg')).toBeVisible()
   busy = false
