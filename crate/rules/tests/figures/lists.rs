@@ -8,7 +8,7 @@ use allot_types::Module;
 
 fn article() -> Article<Scenario> {
     Article::of::<Rules>(
-        ("scenario/fields.rs", fields::all()),
+        ("scenario/fields/mod.rs", fields::all()),
         ("presets.rs", presets()),
     )
 }

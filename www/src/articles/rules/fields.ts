@@ -1,4 +1,4 @@
-// Made from crate/rules/src/scenario/fields.rs by `npm run generate`. Not to be changed here.
+// Made from crate/rules/src/scenario/fields/mod.rs by `npm run generate`. Not to be changed here.
 
 import type { Property } from '../../state/property.js'
 
