@@ -46,7 +46,9 @@ test('the reader’s own table is in the link of the frame', async ({ page }) =>
   await page.locator('#answer .bars').waitFor()
   await page.getByText('On other numbers of processors?').click()
   await expect(page.locator('details.over iframe')).toHaveAttribute('src', /tasks\.seconds=3,3,2,2,2/)
-  expect(await drawn(page.locator('details.over').frameLocator('iframe'))).toMatch(/end after 6.s at best, and nothing/)
+  expect(await drawn(page.locator('details.over').frameLocator('iframe'))).toMatch(
+    /end after 6.s at best by these rules, and nothing/,
+  )
 })
 
 test('an article shows its own work at its end, and what stays behind', async ({ page }) => {

@@ -8,10 +8,7 @@ import { article } from '../state/article.js'
 import { FollowStore } from '../state/follow.js'
 import { hasOthers, isOneFile, pageAt } from '../state/one-file.js'
 import { shared } from '../styles/shared.js'
-import { followHeights, frameOf } from './frame.js'
-
-const ARTICLE = 'rules'
-const TITLE = 'Every rule over the number of processors'
+import { ARTICLE, followHeights, frameOf } from './frame.js'
 
 export class AllotBeside extends LitElement {
   static override styles = [
@@ -49,7 +46,7 @@ export class AllotBeside extends LitElement {
       const { link, told } = (await door.here()).takeTo(ARTICLE, file)
       if (isOneFile()) return location.assign(pageAt(link))
       this.told = told
-      this.frame = frameOf(link, 'curves', TITLE)
+      this.frame = frameOf(link)
       this.of = file
     } catch (error) {
       this.frame = null

@@ -1,4 +1,4 @@
-/** A live figure of an article in a frame that is as high as its figure. */
+/** The figure of one work under the rules of all articles, in a frame that is as high as its figure. */
 import type { HeightMessage } from '../state/frame-height.js'
 
 /** Of a frame, above and below. */
@@ -13,12 +13,17 @@ export function followHeights(frames: () => Iterable<HTMLIFrameElement>): void {
   })
 }
 
-/** A frame of a figure, from the link of a page: `rules.html#v=1&processors=8`. */
-export function frameOf(link: string, figure: string, title: string): HTMLIFrameElement {
+/** The article that has the figure. */
+export const ARTICLE = 'rules'
+/** The figure's title. */
+export const TITLE = 'Every rule over the number of processors'
+
+/** The frame for a link of that article: `rules.html#v=1&processors=8`. */
+export function frameOf(link: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.className = 'live'
-  frame.title = title
+  frame.title = TITLE
   frame.style.height = '40rem'
-  frame.src = `./embed-${link}&figure=${figure}`
+  frame.src = `./embed-${link}&figure=curves`
   return frame
 }

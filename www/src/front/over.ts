@@ -1,14 +1,10 @@
 /** The rules on this work over other numbers of processors, in a frame that follows the question. */
 import { isOneFile, pageAt } from '../state/one-file.js'
 import type { Answering } from './answer.js'
-import { frameOf } from './frame.js'
+import { ARTICLE, frameOf, TITLE } from './frame.js'
 import { digits } from './seconds.js'
 import { hashOf, type State } from './state.js'
 
-/** The article whose figure it is. */
-const ARTICLE = 'rules'
-const FIGURE = 'curves'
-const TITLE = 'Every rule over the number of processors'
 /** The most tasks that it draws. */
 const MOST = 100_000
 /** A curve goes on to so many times the reader's own number. */
@@ -29,7 +25,7 @@ export function showOver(place: HTMLElement, answering: Answering, state: State)
   pause = setTimeout(() => {
     linkOf(answering, state)
       .then((link) => {
-        if (about === shown) place.replaceChildren(isOneFile() ? elsewhere(link) : frameOf(link, FIGURE, TITLE))
+        if (about === shown) place.replaceChildren(isOneFile() ? elsewhere(link) : frameOf(link))
       })
       .catch((error: unknown) => {
         if (about !== shown) return

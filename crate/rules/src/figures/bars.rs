@@ -1,6 +1,6 @@
 //! Every rule on one number of processors, the quickest first.
 
-use super::{DRAWN, looks, processors, shown};
+use super::{DRAWN, UNPROVEN, looks, processors, shown, unproven};
 use crate::scenario::{Scenario, Tasks};
 use allot_compare::{Rule, Told, bound, run_rule};
 use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series, Texture};
@@ -74,6 +74,9 @@ fn words(scenario: &Scenario, tasks: usize, told: &[(&Rule, Told)], bound: f64) 
             ),
             false => " No rule can end earlier.".into(),
         };
+    }
+    if unproven(told.iter().map(|(_, told)| told), &[bound]) {
+        text += UNPROVEN;
     }
     if matches!(scenario.tasks, Tasks::Rough(_)) {
         text += DRAWN;

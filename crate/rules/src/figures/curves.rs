@@ -1,6 +1,6 @@
 //! Makespans over numbers of processors by rules of several articles, with a bound that none can beat.
 
-use super::{DRAWN, looks, processors, shown};
+use super::{DRAWN, UNPROVEN, looks, processors, shown, unproven};
 use crate::scenario::{Scenario, Tasks};
 use allot_compare::{Told, bound, run_rule};
 use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series};
@@ -74,7 +74,10 @@ fn words(
     if let Some(best) = best {
         let end = best.makespan[here];
         let count = processors(scenario.processors);
-        text = format!("On {count} the tasks end after {} at best", seconds(end));
+        text = format!(
+            "On {count} the tasks end after {} at best by these rules",
+            seconds(end)
+        );
         text += &match bound[here] > 0.0 && end > bound[here] {
             true => format!(
                 ", {} above the bound: {}.",
@@ -95,6 +98,9 @@ fn words(
     }
     if told.iter().any(|told| told.needs_lengths) {
         text += " Dashed is what knowing every length would be worth.";
+    }
+    if unproven(told.iter().copied(), bound) {
+        text += UNPROVEN;
     }
     if matches!(scenario.tasks, Tasks::Rough(_)) {
         text += DRAWN;

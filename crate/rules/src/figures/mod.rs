@@ -7,7 +7,7 @@ mod registry;
 
 pub use registry::{FIGURES, figure};
 
-use allot_compare::{Rule, rules};
+use allot_compare::{Rule, Told, rules};
 use allot_figure::prose::counted;
 use allot_kernel::work::Work;
 
@@ -22,5 +22,18 @@ fn shown(work: &Work) -> impl Iterator<Item = &'static Rule> {
     rules(work).filter(move |rule| waits || rule.article != "schedule")
 }
 
-/// What a sentence says of one of many draws.
+/// The end of a summary where tasks are drawn.
 const DRAWN: &str = " Of one draw: another has other lengths.";
+/// The sentence on a search that ended by its limit.
+const UNPROVEN: &str =
+    " Branch and bound is the best that was found: it is not proven to be the least.";
+
+/// Whether a search was shown that ended by its limit, above the bound.
+fn unproven<'a>(told: impl IntoIterator<Item = &'a Told>, bound: &[f64]) -> bool {
+    told.into_iter().any(|told| {
+        let places = told.proven.iter().flatten().zip(&told.makespan).zip(bound);
+        places
+            .into_iter()
+            .any(|((proven, end), bound)| !proven && end > bound)
+    })
+}

@@ -83,6 +83,44 @@ fn more_processors_may_end_later() {
 }
 
 #[test]
+fn a_search_that_proves_nothing_says_so() {
+    let of = |tasks: u64, name: &str| {
+        let value = json!({ "rough": { "tasks": tasks }, "processors": 7, "most": 8, "knowledge": "known" });
+        let scenario = scenario(&value);
+        let counts: Vec<u64> = if name == "bars" {
+            vec![7]
+        } else {
+            (1..=8).collect()
+        };
+        let told = compared(&scenario, &counts);
+        let optimal = told
+            .rules
+            .iter()
+            .find(|rule| rule.article == "balance" && rule.policy == "optimal");
+        let optimal = optimal.expect("branch and bound");
+        let ends = optimal.makespan.iter().zip(&told.bound);
+        let open = optimal
+            .proven
+            .iter()
+            .flatten()
+            .zip(ends)
+            .any(|(proven, (end, bound))| !proven && end > bound);
+        let summary = figure(name, &scenario).expect("a figure").summary;
+        assert_eq!(
+            summary.contains("not proven to be the least"),
+            open,
+            "{summary}"
+        );
+        open
+    };
+    let opens: Vec<bool> = [5, 40]
+        .iter()
+        .flat_map(|tasks| ["bars", "curves"].map(|name| of(*tasks, name)))
+        .collect();
+    assert!(opens.contains(&true) && opens.contains(&false), "{opens:?}");
+}
+
+#[test]
 fn the_words_tell_what_may_be_known() {
     let of = |knowledge: &str| {
         let value = json!({ "rough": { "tasks": 60 }, "processors": 5, "knowledge": knowledge });
