@@ -107,6 +107,14 @@ impl Price {
         }
     }
 
+    /// The mean of what is sent and received where the larger of both counts, which is no more than that.
+    pub(crate) fn mean(&self, talk: Talk) -> f64 {
+        match self.work {
+            Work::Both => talk.sent,
+            Work::Larger => 0.5 * (talk.sent + talk.received),
+        }
+    }
+
     /// Seconds of a processor's communication.
     pub fn seconds(&self, talk: Talk) -> f64 {
         match self.work {

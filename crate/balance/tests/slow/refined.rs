@@ -1,7 +1,7 @@
 //! Refinement as it is said: every move and every swap with the processor that ends last, all times summed anew.
 
 use crate::problems::problems;
-use allot_balance::model::{Measures, Problem};
+use allot_balance::model::{Measures, Problem, Processors};
 use allot_balance::strategy::refine::{Step, refine_with};
 use proptest::prelude::*;
 
@@ -92,8 +92,33 @@ proptest! {
     #[test]
     fn many_processors_that_end_alike(loads in proptest::collection::vec(0_u32..60, 40..80), processors in 8_usize..14) {
         let loads = loads.iter().map(|load| f64::from(*load) / 8.0).collect();
-        let machine = allot_balance::model::Processors::equal(processors);
+        let machine = Processors::equal(processors);
         let problem = Problem::new(loads, machine, vec![], allot_balance::model::Price::FREE, None).unwrap();
+        same_steps(&problem, 0.0)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn each_step_is_the_best_where_lists_are_made_anew(problem in problems(140, 3, true)) {
+        same_steps(&problem, 0.0)?;
+    }
+
+    #[test]
+    fn each_step_is_the_best_with_more_speeds_than_are_told_apart(
+        problem in problems(40, 1, true),
+        speeds in proptest::collection::vec(-6_i32..7, 11..14),
+    ) {
+        let processors = Processors {
+            background: vec![0.0; speeds.len()],
+            speeds: speeds.iter().map(|power| 2.0_f64.powi(*power)).collect(),
+        };
+        let (loads, edges) = (problem.loads().to_vec(), problem.graph().edges().to_vec());
+        let objects = loads.len() as u32;
+        let edges = edges.into_iter().filter(|edge| edge.from.max(edge.to) < objects).collect();
+        let problem = Problem::new(loads, processors, edges, problem.price(), None).unwrap();
         same_steps(&problem, 0.0)?;
     }
 }

@@ -5,16 +5,17 @@
 //! at all. Ties: the lower object, a move before a swap, the lower processor or partner.
 //!
 //! Where communication costs nothing, processors are looked at by rising time, until none could do better than what was
-//! found. Where it does, every processor has a bound, and a tree of bounds over its objects: of n objects a step looks at
-//! each once, and finds the partner of one of the last processor's objects in about log n steps.
+//! found. Where it does, trees of bounds over the objects of every processor are kept from step to step: a step changes
+//! them above a few objects, and its search goes down where a step could be better than what was found.
 
 mod candidate;
+mod going;
+mod meeting;
+mod movers;
 mod plain;
-mod room;
 mod state;
 mod talking;
 mod talks;
-mod tree;
 
 use candidate::Candidate;
 
@@ -77,10 +78,9 @@ impl State<'_> {
         if tolerance > 0.0 && before < (1.0 + tolerance) * mean(&self.times) {
             return None;
         }
-        let found = if self.problem.graph.costs() {
-            self.best_talking(last)
-        } else {
-            self.best_plain(last)
+        let found = match &self.talks {
+            Some(talks) => self.best_talking(talks, last),
+            None => self.best_plain(last),
         }?;
         let Candidate {
             object,

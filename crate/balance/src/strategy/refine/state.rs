@@ -1,6 +1,5 @@
 //! The placement that is being refined.
 
-use super::room::Room;
 use super::talks::Talks;
 use crate::model::{Problem, Talk};
 use allot_kernel::order::{ascending, pair, sorted};
@@ -26,10 +25,12 @@ pub(super) struct State<'a> {
     pub order: BTreeSet<(u64, u32)>,
     /// The least and the largest speed.
     pub speeds: [f64; 2],
-    /// The communication of each object, where it costs something.
-    pub talks: Talks,
-    /// Room for the search with communication.
-    pub room: Room,
+    /// Where each vertex's edges begin among all, and each edge's other end with its seconds at this one; none where
+    /// communication costs nothing.
+    starts: Vec<u32>,
+    ends: Vec<(u32, Talk)>,
+    /// The communication of each object, where it costs something; the lists by load are empty then.
+    pub talks: Option<Talks>,
 }
 
 impl<'a> State<'a> {
@@ -40,7 +41,9 @@ impl<'a> State<'a> {
         for (object, processor) in placement.iter().enumerate() {
             by_index[*processor as usize].push(object as u32);
         }
-        let order = sorted(problem.count(), &|i| pair(ascending(problem.loads[i]), 0));
+        let talks = Talks::new(problem, &placement);
+        let listed = if talks.is_some() { 0 } else { problem.count() };
+        let order = sorted(listed, &|i| pair(ascending(problem.loads[i]), 0));
         let all: Vec<Loaded> = order
             .into_iter()
             .map(|object| (problem.loads[object as usize], object))
@@ -63,10 +66,19 @@ impl<'a> State<'a> {
                 speeds.clone().fold(f64::INFINITY, f64::min),
                 speeds.fold(0.0, f64::max),
             ],
-            talks: Talks::new(problem, &placement),
-            room: Room::new(problem),
+            starts: Vec::new(),
+            ends: Vec::new(),
+            talks,
             placement,
         };
+        if state.talks.is_some() {
+            for vertex in 0..problem.vertices() as u32 {
+                state.starts.push(state.ends.len() as u32);
+                let ends = problem.graph.neighbours(vertex).iter();
+                state.ends.extend(ends.map(|end| (end.object, end.near)));
+            }
+            state.starts.push(state.ends.len() as u32);
+        }
         for processor in 0..count as u32 {
             state.sum(processor);
             state.order.insert(state.key(processor));
@@ -85,6 +97,13 @@ impl<'a> State<'a> {
         first.map(|(_, processor)| *processor)
     }
 
+    fn ends_of(&self, vertex: u32) -> &[(u32, Talk)] {
+        match self.starts.get(vertex as usize..vertex as usize + 2) {
+            Some(&[from, to]) => &self.ends[from as usize..to as usize],
+            _ => &[],
+        }
+    }
+
     /// Sums a processor's load and communication anew, by index.
     fn sum(&mut self, processor: u32) {
         let place = processor as usize;
@@ -92,13 +111,9 @@ impl<'a> State<'a> {
         let mut talk = Talk::default();
         for object in &self.by_index[place] {
             load += self.problem.load(*object);
-            if self.problem.graph.costs() {
-                for neighbour in self.problem.graph.neighbours(*object) {
-                    if self.placement[neighbour.object as usize] != processor {
-                        talk.add(neighbour.near);
-                    }
-                }
-            }
+            let cut = |end: &&(u32, Talk)| self.placement[end.0 as usize] != processor;
+            let ends = self.ends_of(*object).iter().filter(cut);
+            ends.for_each(|(_, near)| talk.add(*near));
         }
         self.loads[place] = load;
         self.talk[place] = talk;
@@ -113,16 +128,36 @@ impl<'a> State<'a> {
             self.order.remove(&key);
         }
         let objects: Vec<u32> = [object].into_iter().chain(partner).collect();
-        let concerned = self.talks.take_out(self.problem, &self.placement, &objects);
+        let concerned = self.take_out(&objects);
         self.relocate(object, from, to);
         if let Some(partner) = partner {
             self.relocate(partner, to, from);
         }
-        self.talks.put_in(self.problem, &self.placement, &concerned);
+        self.put_in(&concerned);
         for processor in [from, to] {
             self.sum(processor);
             let key = self.key(processor);
             self.order.insert(key);
+        }
+    }
+
+    /// Takes out the ways of those that have others when these objects go elsewhere, and answers them.
+    fn take_out(&mut self, objects: &[u32]) -> Vec<u32> {
+        let Some(talks) = &mut self.talks else {
+            return Vec::new();
+        };
+        let concerned = Talks::concerned(self.problem, objects);
+        for object in &concerned {
+            talks.take_out(self.problem, &self.placement, *object);
+        }
+        concerned
+    }
+
+    fn put_in(&mut self, concerned: &[u32]) {
+        if let Some(talks) = &mut self.talks {
+            for object in concerned {
+                talks.put_in(self.problem, &self.placement, *object);
+            }
         }
     }
 
@@ -143,10 +178,12 @@ impl<'a> State<'a> {
         let loaded = (self.problem.loads[object as usize], object);
         let before = |x: &Loaded| x.0 < loaded.0 || (x.0 == loaded.0 && x.1 < object);
         let (from, to) = (from as usize, to as usize);
-        let place = self.by_load[from].partition_point(before);
-        self.by_load[from].remove(place);
-        let place = self.by_load[to].partition_point(before);
-        self.by_load[to].insert(place, loaded);
+        if self.talks.is_none() {
+            let place = self.by_load[from].partition_point(before);
+            self.by_load[from].remove(place);
+            let place = self.by_load[to].partition_point(before);
+            self.by_load[to].insert(place, loaded);
+        }
         let place = self.by_index[from].partition_point(|x| *x < object);
         self.by_index[from].remove(place);
         let place = self.by_index[to].partition_point(|x| *x < object);

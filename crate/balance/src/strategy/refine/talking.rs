@@ -2,29 +2,19 @@
 //!
 //! Only the two times concerned change: an edge to a third processor is cut before and after. When object o leaves A
 //! for B, A pays for o's edges within A and no longer for those that were cut; B pays for o's edges except those within
-//! B. A bound tells what a step of an object with each processor can reach: that of [`super::plain`], with the change of
-//! o's own communication, less the most that edges between B's objects and A may save. Where the bound leaves room, a
-//! tree over B's objects finds the best partner; see [`super::tree`].
+//! B. Objects that have neighbours on the other processor are searched by themselves; among all they are there once
+//! more, as if they had none, which is no better. What two pairs of lists can reach is bounded before any is searched.
 
 use super::candidate::{Best, Candidate};
-use super::room::Room;
+use super::going::{Ends, Going, Way};
+use super::meeting::{Meeting, Steps};
+use super::movers::Movers;
 use super::state::State;
-use super::talks::{Mover, away_to, weigh};
-use super::tree::{BLOCK, Ends, Meeting, Steps, Tree, end, ends};
+use super::talks::Talks;
 use crate::model::{Problem, Talk};
-use std::ops::Range;
 
 /// Differences below this share of the last time are rounding.
 const SLACK: f64 = 1e-12;
-
-/// Objects with neighbours on one processor that are worth a tree.
-const MANY: usize = 64;
-
-/// An object of A on its way to B: both loads and communications without a partner.
-struct Leaving {
-    loads: [f64; 2],
-    talks: [Talk; 2],
-}
 
 /// The best step so far: when both end, and the object that leaves A.
 struct Found {
@@ -41,80 +31,78 @@ impl Found {
     }
 }
 
-/// An object of A with a processor that has neighbours of it, and a bound on their steps.
-struct Near {
-    to: u32,
-    mover: Mover,
-    bound: f64,
-}
-
-/// The search for the best step.
+/// The search for the best step of a processor A.
 struct Search<'a> {
     state: &'a State<'a>,
     problem: &'a Problem,
-    room: &'a mut Room,
+    talks: &'a Talks,
     last: u32,
-    /// For each B a bound on what a step can reach, if the object that leaves A changes no communication.
-    floors: Vec<f64>,
+    others: Vec<Other<'a>>,
+}
+
+/// Another processor B.
+struct Other<'a> {
+    to: u32,
+    /// A and B before a step.
+    start: Ends,
+    /// The objects of A that have neighbours on B, and those of B that have neighbours on A; none if there is no edge.
+    near: Option<[&'a Movers; 2]>,
+    /// No step of objects without neighbours on the other side ends earlier, but for what the object of A adds.
+    floor: f64,
+}
+
+/// Two lists of A and of B.
+struct Pair<'a> {
+    to: u32,
+    meeting: Meeting<'a>,
+    bound: f64,
 }
 
 impl State<'_> {
     /// The best step with the last processor.
-    pub(super) fn best_talking(&mut self, last: u32) -> Option<Candidate> {
-        let mut room = std::mem::take(&mut self.room);
-        room.step += 1;
-        let beside = self.gather(last, &mut room);
-        let mut search = Search::new(self, last, &mut room);
-        let found = search.best_giver().and_then(|found| search.best_of(&found));
-        for object in beside {
-            room.shared[object as usize] = Talk::default();
-            room.most[self.placement[object as usize] as usize] = 0.0;
-        }
-        self.room = room;
-        found
-    }
-
-    /// Adds up the communication of each object with A; answers the objects that have any.
-    fn gather(&self, last: u32, room: &mut Room) -> Vec<u32> {
-        let mut beside: Vec<u32> = Vec::new();
-        for object in &self.by_index[last as usize] {
-            for neighbour in self.problem.graph.neighbours(*object) {
-                if self.placement[neighbour.object as usize] != last {
-                    room.shared[neighbour.object as usize].add(neighbour.near.plus(neighbour.far));
-                    beside.push(neighbour.object);
-                }
-            }
-        }
-        for object in &beside {
-            let seconds = 0.5 * weigh(self.problem, room.shared[*object as usize]);
-            let most = &mut room.most[self.placement[*object as usize] as usize];
-            *most = most.max(seconds);
-        }
-        beside
+    pub(super) fn best_talking(&self, talks: &Talks, last: u32) -> Option<Candidate> {
+        let mut search = Search {
+            state: self,
+            problem: self.problem,
+            talks,
+            last,
+            others: Vec::new(),
+        };
+        search.others = search.others();
+        search.best_giver().and_then(|found| search.best_of(&found))
     }
 }
 
 impl<'a> Search<'a> {
-    fn new(state: &'a State<'a>, last: u32, room: &'a mut Room) -> Self {
-        let count = state.times.len() as u32;
-        let floors = (0..count)
-            .map(|to| floor(state, last as usize, to as usize, room.most[to as usize]))
-            .collect();
-        Self {
-            state,
-            problem: state.problem,
-            room,
-            last,
-            floors,
+    /// The other processors: first those that share an edge with A, then that of the others with the lowest floor.
+    fn others(&self) -> Vec<Other<'a>> {
+        let mut beside = self.talks.near(self.last);
+        let count = self.state.times.len() as u32;
+        let others = (0..count).filter(|to| *to != self.last).map(|to| {
+            let start = self.start(to);
+            let [own, other] = [self.last, to].map(|j| self.problem.processors.speeds[j as usize]);
+            // A faster processor may spare some of its communication.
+            let spared =
+                (other - own).max(0.0) * self.problem.price.mean(self.state.talk[to as usize]);
+            Other {
+                to,
+                start,
+                near: beside.remove(&to),
+                floor: start.mean() - spared / (own + other),
+            }
+        });
+        let (mut near, mut far): (Vec<Other>, Vec<Other>) =
+            others.partition(|other| other.near.is_some());
+        let first = (0..far.len()).min_by(|x, y| far[*x].floor.total_cmp(&far[*y].floor));
+        if let Some(first) = first {
+            far.swap(0, first);
         }
-    }
-
-    fn speed(&self, processor: u32) -> f64 {
-        self.problem.processors.speeds[processor as usize]
+        near.append(&mut far);
+        near
     }
 
     /// The first of A's objects whose best step is the best of all.
-    fn best_giver(&mut self) -> Option<Found> {
+    fn best_giver(&self) -> Option<Found> {
         let end = self.state.times[self.last as usize];
         let rounded = SLACK * end;
         // A step counts only if both end earlier.
@@ -123,242 +111,131 @@ impl<'a> Search<'a> {
             giver: 0,
             rounded,
         };
-        let mut trees = std::mem::take(&mut self.room.trees);
-        self.with_near(&mut found, &mut trees);
-        self.with_all(&mut found, &mut trees);
-        self.room.trees = trees;
+        let (near, far) = self
+            .others
+            .split_at(self.others.partition_point(|other| other.near.is_some()));
+        let mut pairs: Vec<Pair> = near.iter().flat_map(|other| self.pairs(other)).collect();
+        pairs.sort_unstable_by(|x, y| x.bound.total_cmp(&y.bound));
+        self.search(&pairs, &mut found);
+        let adds = self.talks.least_mean(self.last);
+        for other in far {
+            if found.is_beaten(other.floor + adds, 0) {
+                self.search(&self.pairs(other), &mut found);
+            }
+        }
         (found.end < end - rounded).then_some(found)
     }
 
-    /// Looks at the steps of A's objects with the processors of their neighbours.
-    fn with_near(&mut self, found: &mut Found, trees: &mut [Tree]) {
-        let mut near = self.near();
-        let mut givers = Tree::default();
-        // The pair that promises most first: it leaves the others little.
-        if let Some(most) = near.iter().min_by(|x, y| x.bound.total_cmp(&y.bound)) {
-            self.with_some(most.to, &[most.mover], &mut givers, trees, found);
-        }
-        near.retain(|near| found.is_beaten(near.bound, near.mover.object));
-        near.sort_unstable_by_key(|near| (near.to, near.mover.key()));
-        let mut movers = Vec::new();
-        for group in near.chunk_by(|x, y| x.to == y.to) {
-            let open = group
-                .iter()
-                .filter(|near| found.is_beaten(near.bound, near.mover.object));
-            movers.clear();
-            movers.extend(open.map(|near| near.mover));
-            // A few are looked at one by one: each may leave the next little.
-            let at_once = if movers.len() < MANY { 1 } else { movers.len() };
-            for some in movers.chunks(at_once) {
-                self.with_some(group[0].to, some, &mut givers, trees, found);
+    fn search(&self, pairs: &[Pair], found: &mut Found) {
+        for Pair { to, meeting, bound } in pairs {
+            if found.is_beaten(*bound, 0) {
+                meeting.search(&mut First {
+                    search: self,
+                    to: *to,
+                    found,
+                });
             }
         }
     }
 
-    /// Looks at the steps of some of A's objects, by rising gap, with a processor of their neighbours.
-    fn with_some(
-        &mut self,
-        to: u32,
-        movers: &[Mover],
-        givers: &mut Tree,
-        trees: &mut [Tree],
-        found: &mut Found,
-    ) {
-        if movers.is_empty() {
-            return;
-        }
-        let slow = self.speed(to);
-        givers.make(0, movers, |mover| self.gives(mover, slow));
-        self.meet(givers, movers, to, trees, found);
-    }
-
-    /// The objects of A with the processors of their neighbours, and a bound on the steps of each pair.
-    fn near(&self) -> Vec<Near> {
-        let mut near: Vec<Near> = Vec::new();
-        for mover in self.givers() {
-            let first = near.len();
-            for neighbour in self.problem.graph.neighbours(mover.object) {
-                let to = self.state.placement[neighbour.object as usize];
-                if to == self.last {
-                    continue;
-                }
-                let known = near[first..].iter().position(|near| near.to == to);
-                let place = known.map_or(near.len(), |place| first + place);
-                if place == near.len() {
-                    let (bound, mover) = (0.0, *mover);
-                    near.push(Near { to, mover, bound });
-                }
-                // It need not pay for that edge, and nor need the other end.
-                let spared = neighbour.near.plus(neighbour.far);
-                let mover = &mut near[place].mover;
-                mover.away = mover.away.minus(spared);
-                mover.gap -= weigh(self.problem, spared);
-            }
-        }
-        for Near { to, mover, bound } in &mut near {
-            *bound = self.floors[*to as usize] + self.adds(mover, self.speed(*to));
-        }
-        near
-    }
-
-    /// Looks at the steps of A's objects with every processor, as if it had none of their neighbours.
-    fn with_all(&mut self, found: &mut Found, trees: &mut [Tree]) {
-        let adds = |mover: &Mover| {
-            let speeds = self.state.speeds;
-            let [x, y] = speeds.map(|speed| self.adds(mover, speed));
-            x.min(y)
-        };
-        let adds = self.givers().map(adds).fold(f64::INFINITY, f64::min);
-        let mut order: Vec<u32> = (0..self.floors.len() as u32).collect();
-        let floor = |to: &u32| self.floors[*to as usize];
-        order.sort_unstable_by(|x, y| floor(x).total_cmp(&floor(y)));
-        let movers = &self.state.talks.movers[self.last as usize];
-        let mut givers = (f64::NAN, Tree::default());
-        order.retain(|to| *to != self.last);
-        for to in order {
-            if !found.is_beaten(self.floors[to as usize] + adds, 0) {
-                break;
-            }
-            let slow = self.speed(to);
-            if givers.0 != slow {
-                givers.0 = slow;
-                givers
-                    .1
-                    .make(0, movers, |mover| match self.is_nobody(mover) {
-                        true => [f64::INFINITY; 4],
-                        false => self.gives(mover, slow),
-                    });
-            }
-            self.meet(&givers.1, movers, to, trees, found);
-        }
-    }
-
-    /// Looks at the steps of objects of A with B.
-    fn meet(
-        &mut self,
-        givers: &Tree,
-        movers: &[Mover],
-        to: u32,
-        trees: &mut [Tree],
-        found: &mut Found,
-    ) {
-        let state = self.state;
-        let partners = &mut trees[to as usize];
-        if partners.step != self.room.step {
-            partners.make(self.room.step, &state.talks.movers[to as usize], |take| {
-                self.takes(take, to)
-            });
-        }
-        let both = [self.last as usize, to as usize];
-        let base = both.map(|j| self.problem.base(j, state.loads[j]));
-        let meeting = Meeting {
-            givers,
-            partners,
-            start: ends(base, both.map(|j| state.talk[j])),
-        };
-        let start = meeting.start;
-        meeting.search(&mut Pairs {
-            search: self,
-            givers: movers,
-            partners: &state.talks.movers[to as usize],
-            to,
-            start,
-            found,
+    /// The lists of A with those of B.
+    fn pairs(&self, other: &Other<'a>) -> Vec<Pair<'a>> {
+        let Other {
+            to, start, near, ..
+        } = *other;
+        let all = self.talks.all(self.last, to);
+        let givers = near.map(|[givers, _]| givers).into_iter().chain([all]);
+        let pairs = givers.flat_map(|givers| {
+            self.takers(other).map(move |takers| {
+                let meeting = Meeting {
+                    givers,
+                    takers,
+                    start,
+                };
+                let bound = meeting.bound();
+                Pair { to, meeting, bound }
+            })
         });
+        pairs.collect()
     }
 
-    /// The objects of A.
-    fn givers(&self) -> impl Iterator<Item = &'a Mover> + use<'a> {
-        let nobody = self.problem.vertices() as u32;
-        let movers = self.state.talks.movers[self.last as usize].iter();
-        movers.filter(move |mover| mover.object != nobody)
+    /// What may come from B to A in return.
+    fn takers(&self, other: &Other<'a>) -> impl Iterator<Item = &'a Movers> + use<'a> {
+        let near = other.near.map(|[_, takers]| takers);
+        let all = self.talks.all(other.to, self.last);
+        near.into_iter().chain([all, self.talks.nobody()])
     }
 
-    fn is_nobody(&self, mover: &Mover) -> bool {
-        mover.object as usize == self.problem.vertices()
-    }
-
-    /// The ends that an object adds as it leaves A.
-    fn gives(&self, mover: &Mover, slow: f64) -> Ends {
-        let fast = self.speed(self.last);
-        let base = [-mover.load / fast, mover.load / slow];
-        ends(base, [mover.home, mover.away])
-    }
-
-    /// The ends that an object of B adds as it comes to A.
-    fn takes(&self, take: &Mover, to: u32) -> Ends {
-        let [fast, slow] = [self.last, to].map(|j| 1.0 / self.speed(j));
-        let away = take.away.minus(self.room.shared[take.object as usize]);
-        ends([take.load * fast, -take.load * slow], [away, take.home])
-    }
-
-    /// The seconds that an object that leaves A adds to the bound of a processor of a speed: the change of communication, as far as
-    /// the two cannot make up for it by sharing load.
-    fn adds(&self, mover: &Mover, speed: f64) -> f64 {
-        let [home, away] = [mover.home, mover.away].map(|talk| weigh(self.problem, talk));
-        let own = self.speed(self.last);
-        (own * home + speed * away) / (own + speed)
-    }
-
-    fn leaving(&self, give: &Mover, to: u32) -> Leaving {
-        let (a, b) = (self.last as usize, to as usize);
-        let State { loads, talk, .. } = self.state;
-        Leaving {
-            loads: [loads[a] - give.load, loads[b] + give.load],
-            talks: [talk[a].plus(give.home), talk[b].plus(give.away)],
-        }
-    }
-
-    /// The larger of the two times when an object has left A for B, and its partner has come.
-    fn after(&self, leaving: &Leaving, take: &Mover, between: Talk, to: u32) -> f64 {
-        let ([load_a, load_b], [talk_a, talk_b]) = (leaving.loads, leaving.talks);
-        // An edge between the two is cut before and after.
-        let talk_a = talk_a.plus(take.away).plus(between);
-        let talk_b = talk_b.plus(take.home).plus(between);
-        let mine = self
-            .problem
-            .time(self.last as usize, load_a + take.load, talk_a);
-        mine.max(self.problem.time(to as usize, load_b - take.load, talk_b))
-    }
-
-    /// The best step of the object that was found.
-    fn best_of(&mut self, found: &Found) -> Option<Candidate> {
+    /// The best step of the object that was found, among all that end as early but for rounding.
+    fn best_of(&self, found: &Found) -> Option<Candidate> {
         let mut best = Best {
             limit: self.state.times[self.last as usize],
             found: None,
         };
-        let State {
-            talks, placement, ..
-        } = self.state;
-        let away = |object: u32, to: u32| away_to(self.problem, placement, object, to);
-        let mut give = *self.givers().find(|give| give.object == found.giver)?;
-        self.mark(give.object);
-        for to in (0..self.floors.len() as u32).filter(|to| *to != self.last) {
-            give.away = away(give.object, to);
-            let bound = self.floors[to as usize] + self.adds(&give, self.speed(to));
-            if bound >= found.end + found.rounded {
+        let giver = found.giver;
+        let limit = found.end + found.rounded;
+        let anywhere = self.going(giver, None);
+        for other in &self.others {
+            let Other { to, start, .. } = *other;
+            let give = match other.near {
+                Some(_) => self.going(giver, Some(to)),
+                None => anywhere,
+            };
+            let way = Way::to(self.problem, self.last, to);
+            let gives = way.ends(&give);
+            if other.near.is_none() && other.floor + gives.mean() >= limit {
                 continue;
             }
-            let leaving = self.leaving(&give, to);
-            for take in &talks.movers[to as usize] {
-                let mut take = *take;
-                if self.room.shared[take.object as usize] != Talk::default() {
-                    take.away = away(take.object, self.last);
+            for takers in self.takers(other) {
+                if start.after(&gives, &takers.node(1).ends) >= limit {
+                    continue;
                 }
-                let between = self.room.between[take.object as usize];
-                let after = self.after(&leaving, &take, between, to);
-                if after <= best.after() {
-                    best.offer(Candidate {
-                        after,
-                        object: give.object,
-                        partner: (!self.is_nobody(&take)).then_some(take.object),
-                        to,
-                    });
-                }
+                let meeting = Meeting {
+                    givers: &Movers::new(way, &[(giver, give)]),
+                    takers,
+                    start,
+                };
+                meeting.search(&mut Exact {
+                    search: self,
+                    to,
+                    give,
+                    limit,
+                    best: &mut best,
+                });
             }
         }
-        self.unmark(give.object);
         best.found
+    }
+
+    /// A and B before a step.
+    fn start(&self, to: u32) -> Ends {
+        let State { loads, talk, .. } = self.state;
+        let both = [self.last as usize, to as usize];
+        let base = both.map(|j| self.problem.base(j, loads[j]));
+        let way = Way::to(self.problem, self.last, to);
+        way.start(base, both.map(|j| talk[j]))
+    }
+
+    /// An object on its way, or nobody.
+    fn going(&self, object: u32, to: Option<u32>) -> Going {
+        match (object as usize) < self.problem.vertices() {
+            true => Going::new(self.problem, &self.state.placement, object, to),
+            false => Going::default(),
+        }
+    }
+
+    /// The larger of the two times when an object has left A for B, and its partner has come.
+    fn after(&self, object: u32, give: &Going, partner: u32, to: u32) -> f64 {
+        let (a, b) = (self.last as usize, to as usize);
+        let State { loads, talk, .. } = self.state;
+        let take = self.going(partner, Some(self.last));
+        // An edge between the two is cut before and after.
+        let between = self.between(object, partner);
+        let talk_a = talk[a].plus(give.home).plus(take.away).plus(between);
+        let talk_b = talk[b].plus(give.away).plus(take.home).plus(between);
+        let [load_a, load_b] = [loads[a] - give.load, loads[b] + give.load];
+        let mine = self.problem.time(a, load_a + take.load, talk_a);
+        mine.max(self.problem.time(b, load_b - take.load, talk_b))
     }
 
     /// The communication between two objects.
@@ -369,80 +246,54 @@ impl<'a> Search<'a> {
             neighbour.near.plus(neighbour.far)
         })
     }
-
-    /// Notes what each neighbour shares with an object.
-    fn mark(&mut self, object: u32) {
-        for neighbour in self.problem.graph.neighbours(object) {
-            self.room.between[neighbour.object as usize] = neighbour.near.plus(neighbour.far);
-        }
-    }
-
-    fn unmark(&mut self, object: u32) {
-        for neighbour in self.problem.graph.neighbours(object) {
-            self.room.between[neighbour.object as usize] = Talk::default();
-        }
-    }
 }
 
-/// The steps of some objects of A with those of B.
-struct Pairs<'s, 'a> {
-    search: &'s mut Search<'a>,
-    givers: &'s [Mover],
-    partners: &'s [Mover],
+/// The steps of A's objects with those of B: the first object whose step is the best.
+struct First<'s, 'a> {
+    search: &'s Search<'a>,
     to: u32,
-    /// The ends before a step.
-    start: Ends,
     found: &'s mut Found,
 }
 
-impl Steps for Pairs<'_, '_> {
+impl Steps for First<'_, '_> {
     fn is_open(&self, bound: f64, object: u32) -> bool {
         self.found.is_beaten(bound, object)
     }
 
-    fn look(&mut self, givers: Range<usize>, partners: Range<usize>) {
-        let search = &*self.search;
-        let partners = &self.partners[partners];
-        let mut adds = [[0.0; 4]; BLOCK];
-        for (adds, take) in adds.iter_mut().zip(partners) {
-            *adds = search.takes(take, self.to);
-        }
-        let slow = search.speed(self.to);
-        for give in &self.givers[givers] {
-            if search.is_nobody(give) {
-                continue;
-            }
-            let gives = search.gives(give, slow);
-            for (take, adds) in partners.iter().zip(&adds) {
-                // Most pairs cannot count whatever edge is between the two.
-                if !self
-                    .found
-                    .is_beaten(end(&self.start, &gives, adds), give.object)
-                {
-                    continue;
-                }
-                let away = take.away.minus(search.room.shared[take.object as usize]);
-                let take = Mover { away, ..*take };
-                let between = search.between(give.object, take.object);
-                let leaving = search.leaving(give, self.to);
-                let after = search.after(&leaving, &take, between, self.to);
-                if self.found.is_beaten(after, give.object) {
-                    self.found.end = after.min(self.found.end);
-                    self.found.giver = give.object;
-                }
-            }
+    fn look(&mut self, object: u32, partner: u32) {
+        let give = self.search.going(object, Some(self.to));
+        let after = self.search.after(object, &give, partner, self.to);
+        if self.found.is_beaten(after, object) {
+            self.found.end = after.min(self.found.end);
+            self.found.giver = object;
         }
     }
 }
 
-/// A bound on the larger of the two times after any step between A and B, if the object that leaves A changes no
-/// communication, and those of B share at most so much with A.
-fn floor(state: &State, a: usize, b: usize, shared: f64) -> f64 {
-    let problem = state.problem;
-    let (fast, slow) = (problem.processors.speeds[a], problem.processors.speeds[b]);
-    let talk = |j: usize| weigh(problem, state.talk[j]);
-    let time = |j: usize| problem.base(j, state.loads[j]) + talk(j);
-    let met = fast * time(a) + slow * time(b);
-    let outside = (slow - fast).max(0.0) * talk(b);
-    (met - outside - 2.0 * fast * shared) / (fast + slow) - SLACK * state.times[a]
+/// The steps of one object of A with those of B: the best, to the last bit.
+struct Exact<'s, 'a> {
+    search: &'s Search<'a>,
+    to: u32,
+    give: Going,
+    /// No step that counts ends later.
+    limit: f64,
+    best: &'s mut Best,
+}
+
+impl Steps for Exact<'_, '_> {
+    fn is_open(&self, bound: f64, _: u32) -> bool {
+        bound < self.limit
+    }
+
+    fn look(&mut self, object: u32, partner: u32) {
+        let after = self.search.after(object, &self.give, partner, self.to);
+        if after <= self.best.after() {
+            self.best.offer(Candidate {
+                after,
+                object,
+                partner: ((partner as usize) < self.search.problem.vertices()).then_some(partner),
+                to: self.to,
+            });
+        }
+    }
 }

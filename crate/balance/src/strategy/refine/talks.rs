@@ -1,105 +1,96 @@
-//! The communication that each object's leaving would change, kept from step to step.
+//! The objects of each processor as they may go elsewhere, kept from step to step.
+//!
+//! For each processor there are all of its objects, as if they went where they have no neighbour; and for each other
+//! processor those that have neighbours there. A step changes a few of them, and the tree above those.
 
-use crate::model::{Problem, Talk, Work};
-use allot_kernel::order::ascending;
+use super::going::{Going, Way};
+use super::movers::Movers;
+use crate::model::Problem;
+use std::collections::BTreeMap;
 
-/// An object that may change places: what its leaving changes at home, and its coming on another processor.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Mover {
-    pub object: u32,
-    pub load: f64,
-    pub home: Talk,
-    /// On a processor that has none of its neighbours; see [`away_to`].
-    pub away: Talk,
-    /// Seconds by which two processors of the same speed draw apart when it comes to one from the other.
-    pub gap: f64,
-}
+/// Ways to other processors, by their speeds, that are told apart.
+const KINDS: usize = 8;
 
-impl Mover {
-    pub fn new(problem: &Problem, placement: &[u32], object: u32) -> Self {
-        let here = placement[object as usize];
-        let (mut home, mut away) = (Talk::default(), Talk::default());
-        for neighbour in problem.graph.neighbours(object) {
-            home = match placement[neighbour.object as usize] == here {
-                true => home.plus(neighbour.far),
-                false => home.minus(neighbour.near),
-            };
-            away = away.plus(neighbour.near);
-        }
-        let load = problem.loads[object as usize];
-        let seconds = 2.0 * load / problem.processors.speeds[here as usize];
-        Self {
-            object,
-            load,
-            home,
-            away,
-            gap: seconds + weigh(problem, away) - weigh(problem, home),
-        }
-    }
-
-    /// The partner in a move that is no swap: it weighs nothing, talks to nobody, and has the number after the
-    /// last vertex.
-    fn nobody(problem: &Problem) -> Self {
-        Self {
-            object: problem.vertices() as u32,
-            load: 0.0,
-            home: Talk::default(),
-            away: Talk::default(),
-            gap: 0.0,
-        }
-    }
-
-    /// The order of movers: by gap, ties by the lower object.
-    pub fn key(&self) -> (u64, u32) {
-        (ascending(self.gap), self.object)
-    }
-}
-
-/// The communication that an object's coming adds to a processor, which may have neighbours of it.
-pub(super) fn away_to(problem: &Problem, placement: &[u32], object: u32, processor: u32) -> Talk {
-    let neighbours = problem.graph.neighbours(object).iter();
-    neighbours.fold(Talk::default(), |away, neighbour| {
-        match placement[neighbour.object as usize] == processor {
-            true => away.minus(neighbour.far),
-            false => away.plus(neighbour.near),
-        }
-    })
-}
-
-/// Seconds of communication, or fewer, as a sum that does not depend on directions.
-pub(super) fn weigh(problem: &Problem, talk: Talk) -> f64 {
-    match problem.price.work {
-        Work::Both => talk.sent,
-        Work::Larger => 0.5 * (talk.sent + talk.received),
-    }
-}
-
-/// The movers of each processor by rising gap, with nobody among them; none where communication costs nothing.
-#[derive(Default)]
+/// The movers of each processor.
 pub(super) struct Talks {
-    pub movers: Vec<Vec<Mover>>,
+    /// By processor, and by the kind of that which they go to: all, as if they had no neighbour there.
+    all: Vec<Vec<Movers>>,
+    /// By processor, and by that which they go to: those that have neighbours there. Where there is a list one way there
+    /// is one back, which may be empty: neighbours may be tasks that cannot move.
+    near: Vec<BTreeMap<u32, Movers>>,
+    /// The kind of each processor.
+    kinds: Vec<usize>,
+    /// Nobody, who comes in return where an object moves and none is swapped: the number after the last vertex.
+    nobody: Movers,
 }
 
 impl Talks {
-    pub fn new(problem: &Problem, placement: &[u32]) -> Self {
+    /// The movers of a placement; none where communication costs nothing.
+    pub fn new(problem: &Problem, placement: &[u32]) -> Option<Self> {
         if !problem.graph.costs() {
-            return Self::default();
+            return None;
         }
-        let mut movers = vec![vec![Mover::nobody(problem)]; problem.processors.count()];
-        for (object, processor) in (0..).zip(&placement[..problem.count()]) {
-            movers[*processor as usize].push(Mover::new(problem, placement, object));
+        let count = problem.processors.count();
+        let mut all = vec![Vec::new(); count];
+        let mut near = vec![BTreeMap::<u32, Vec<(u32, Going)>>::new(); count];
+        for object in 0..problem.count() as u32 {
+            let here = placement[object as usize] as usize;
+            let going = |to| Going::new(problem, placement, object, to);
+            all[here].push((object, going(None)));
+            for to in elsewhere(problem, placement, object) {
+                near[to as usize].entry(here as u32).or_default();
+                let near = near[here].entry(to).or_default();
+                near.push((object, going(Some(to))));
+            }
         }
-        for all in &mut movers {
-            all.sort_unstable_by_key(Mover::key);
-        }
-        Self { movers }
+        let (kinds, speeds) = kinds(&problem.processors.speeds);
+        let all = (0..).zip(all).map(|(from, all)| {
+            let ways = speeds.iter().map(|others| Way::new(problem, from, *others));
+            ways.map(|way| Movers::new(way, &all)).collect()
+        });
+        let near = (0..).zip(near).map(|(from, near)| {
+            let movers = |(to, movers): (u32, Vec<_>)| {
+                (to, Movers::new(Way::to(problem, from, to), &movers))
+            };
+            near.into_iter().map(movers).collect()
+        });
+        let nobody = (problem.vertices() as u32, Going::default());
+        Some(Self {
+            all: all.collect(),
+            near: near.collect(),
+            kinds,
+            nobody: Movers::new(Way::to(problem, 0, 0), &[nobody]),
+        })
     }
 
-    /// Takes out the movers that change when these objects go elsewhere: their own, and those of their neighbours.
-    pub fn take_out(&mut self, problem: &Problem, placement: &[u32], objects: &[u32]) -> Vec<u32> {
-        if self.movers.is_empty() {
-            return Vec::new();
-        }
+    /// All movers from one processor to another, as if they had no neighbour there.
+    pub fn all(&self, from: u32, to: u32) -> &Movers {
+        &self.all[from as usize][self.kinds[to as usize]]
+    }
+
+    /// The least seconds that an object adds to the mean of its processor and another one, if it has no neighbour there.
+    pub fn least_mean(&self, from: u32) -> f64 {
+        let all = self.all[from as usize].iter();
+        all.map(|movers| movers.node(1).ends.mean())
+            .fold(f64::INFINITY, f64::min)
+    }
+
+    /// For other processors the movers to them and from them that have neighbours where they go.
+    pub fn near(&self, processor: u32) -> BTreeMap<u32, [&Movers; 2]> {
+        let near = self.near[processor as usize].iter();
+        let both = near.filter_map(|(other, movers)| {
+            let back = self.near[*other as usize].get(&processor)?;
+            Some((*other, [movers, back]))
+        });
+        both.collect()
+    }
+
+    pub fn nobody(&self) -> &Movers {
+        &self.nobody
+    }
+
+    /// The objects that have other ways when these go elsewhere: their own, and those of their neighbours.
+    pub fn concerned(problem: &Problem, objects: &[u32]) -> Vec<u32> {
         let mut concerned = objects.to_vec();
         for object in objects {
             let neighbours = problem.graph.neighbours(*object).iter();
@@ -108,27 +99,63 @@ impl Talks {
         concerned.retain(|vertex| (*vertex as usize) < problem.count());
         concerned.sort_unstable();
         concerned.dedup();
-        for object in &concerned {
-            let mover = Mover::new(problem, placement, *object);
-            let (all, place) = self.find(placement, &mover);
-            all.remove(place);
-        }
         concerned
     }
 
-    /// Puts movers in again, as they are now.
-    pub fn put_in(&mut self, problem: &Problem, placement: &[u32], concerned: &[u32]) {
-        for object in concerned {
-            let mover = Mover::new(problem, placement, *object);
-            let (all, place) = self.find(placement, &mover);
-            all.insert(place, mover);
+    /// Takes an object's ways out.
+    pub fn take_out(&mut self, problem: &Problem, placement: &[u32], object: u32) {
+        let here = placement[object as usize] as usize;
+        let going = Going::new(problem, placement, object, None);
+        for movers in &mut self.all[here] {
+            movers.remove(object, &going);
+        }
+        for to in elsewhere(problem, placement, object) {
+            if let Some(movers) = self.near[here].get_mut(&to) {
+                movers.remove(object, &Going::new(problem, placement, object, Some(to)));
+            }
         }
     }
 
-    /// The movers of a mover's processor, and its place among them.
-    fn find(&mut self, placement: &[u32], mover: &Mover) -> (&mut Vec<Mover>, usize) {
-        let all = &mut self.movers[placement[mover.object as usize] as usize];
-        let place = all.partition_point(|other| other.key() < mover.key());
-        (all, place)
+    /// Puts an object's ways in again, as they are now.
+    pub fn put_in(&mut self, problem: &Problem, placement: &[u32], object: u32) {
+        let here = placement[object as usize];
+        let going = Going::new(problem, placement, object, None);
+        for movers in &mut self.all[here as usize] {
+            movers.insert(object, &going);
+        }
+        for to in elsewhere(problem, placement, object) {
+            for (from, to) in [(to, here), (here, to)] {
+                let movers = self.near[from as usize].entry(to);
+                movers.or_insert_with(|| Movers::new(Way::to(problem, from, to), &[]));
+            }
+            if let Some(movers) = self.near[here as usize].get_mut(&to) {
+                movers.insert(object, &Going::new(problem, placement, object, Some(to)));
+            }
+        }
     }
+}
+
+/// The other processors that have neighbours of an object.
+fn elsewhere(problem: &Problem, placement: &[u32], object: u32) -> Vec<u32> {
+    let neighbours = problem.graph.neighbours(object).iter();
+    let mut all: Vec<u32> = neighbours
+        .map(|neighbour| placement[neighbour.object as usize])
+        .collect();
+    all.retain(|to| *to != placement[object as usize]);
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// A kind for each processor, by its speed, and the least and the largest speed of each kind.
+fn kinds(speeds: &[f64]) -> (Vec<usize>, Vec<[f64; 2]>) {
+    let mut all = speeds.to_vec();
+    all.sort_unstable_by(f64::total_cmp);
+    all.dedup();
+    let ways: Vec<[f64; 2]> = all
+        .chunks(all.len().div_ceil(KINDS))
+        .map(|some| [some[0], some[some.len() - 1]])
+        .collect();
+    let kind = |speed: &f64| ways.partition_point(|[_, fast]| fast < speed);
+    (speeds.iter().map(kind).collect(), ways)
 }
