@@ -6,12 +6,20 @@ import { article } from './article.js'
 
 const key = (): string => `allot-long-${article().name}`
 const addressKey = (): string => `${key()}-address`
+/** A reload may begin with an address that was replaced a moment ago: so the last few bring it back. */
+const ADDRESSES = 8
+
+const addresses = (): string[] => sessionStorage.getItem(addressKey())?.split('\n') ?? []
+const add = (hashes: string[]): void => {
+  const all = [...new Set([...hashes, ...addresses()])]
+  sessionStorage.setItem(addressKey(), all.slice(0, ADDRESSES).join('\n'))
+}
 
 /** Keeps it in place of the one before; false if the storage refuses. `hash`: the address that has the rest of it. */
 export function keepLong(scenario: object, hash: string): boolean {
   try {
     sessionStorage.setItem(key(), JSON.stringify(scenario))
-    sessionStorage.setItem(addressKey(), hash)
+    add([hash])
     return true
   } catch {
     forgetLong()
@@ -19,10 +27,10 @@ export function keepLong(scenario: object, hash: string): boolean {
   }
 }
 
-/** The address has changed, as by a jump, and what is kept has not; it comes back at each of these addresses. */
+/** The address has changed, as by a jump; what is kept comes back at these addresses too. */
 export function moveLong(...hashes: string[]): void {
   try {
-    sessionStorage.setItem(addressKey(), hashes.join('\n'))
+    add(hashes)
   } catch {
     // Nothing is kept where storage is closed.
   }
@@ -31,7 +39,7 @@ export function moveLong(...hashes: string[]): void {
 /** The scenario that is kept for this address; null without one. */
 export function longOf(hash: string): object | null {
   try {
-    if (!sessionStorage.getItem(addressKey())?.split('\n').includes(hash)) return null
+    if (!addresses().includes(hash)) return null
     const kept = JSON.parse(sessionStorage.getItem(key()) ?? 'null') as unknown
     return typeof kept === 'object' ? kept : null
   } catch {

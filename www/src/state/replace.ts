@@ -33,7 +33,9 @@ export function applyPreset(preset: Preset): void {
 
 export function startAfresh(): void {
   replace('Settings are as at the beginning now.', () => {
-    const { store, engine } = app()
+    const { store, engine, notices } = app()
+    // Nothing is missing from these.
+    notices.dismiss('without')
     store.open(engine.defaults(), { ...store.view, hidden: {}, panels: {}, own: {} })
   })
 }
