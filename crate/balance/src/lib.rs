@@ -101,14 +101,15 @@ use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
-    /// Work that is uneven and known.
     Balance;
     name: "balance";
+    about: "Work that is uneven and known";
     pages: ["balance.html", "embed-balance.html"];
     keys: &["game", "loads"];
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
+    answer: answer::Answer, |scenario, _| answer::answer(scenario, false, |_| true);
     count: ("processors", scenario::PROCESSORS);
     lab: ();
     claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());

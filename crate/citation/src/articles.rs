@@ -1,15 +1,9 @@
 //! The article of a link, by the page that it leads to.
 
 use crate::link::open;
-use allot_balance::Balance;
+use allot_articles::{COUNT, each};
 use allot_figure::{Figure, System, View};
-use allot_inspect::Inspect;
 use allot_kernel::error::BadInput;
-use allot_relentless::Relentless;
-use allot_rules::Rules;
-use allot_schedule::Schedule;
-use allot_speculation::Speculation;
-use allot_split::Split;
 use serde_json::Value;
 
 /// A figure, and the reader's view of it.
@@ -49,15 +43,7 @@ fn opened<S: System>(address: &str) -> Result<Value, BadInput> {
     }
 }
 
-const ALL: [Article; 7] = [
-    of::<Speculation>(),
-    of::<Inspect>(),
-    of::<Balance>(),
-    of::<Schedule>(),
-    of::<Relentless>(),
-    of::<Split>(),
-    of::<Rules>(),
-];
+const ALL: [Article; COUNT] = each!(of);
 
 /// The article whose page an address is of; the first where it names none.
 pub fn of_link(address: &str) -> Article {

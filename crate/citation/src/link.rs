@@ -89,9 +89,10 @@ fn theme(view: &Map<String, Value>, warnings: &mut Vec<String>) -> Theme {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use allot_articles::Speculation;
     use allot_figure::{PanelView, Scale};
-    use allot_speculation::Speculation;
-    use allot_speculation::scenario::Scenario;
+
+    type Scenario = <Speculation as System>::Scenario;
 
     #[test]
     fn the_page_s_keys_become_a_view() {

@@ -1,10 +1,11 @@
-//! The one list of articles, and what the command line does for each.
+//! What the command line does for each article.
 
 use crate::check::seed::{self, Checked};
 use crate::failure::Failure;
 use crate::options::{CheckArgs, CommandOf, FigureArgs};
 use crate::picture::{Seen, Source};
 use crate::{balance, inspect, picture, relentless, schedule, speculation};
+use allot_articles::{COUNT, each};
 use allot_figure::System;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
@@ -15,21 +16,23 @@ use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
 
 /// Every article; a file or a link that names none is of the first.
-pub const ALL: [Article; 7] = [
-    Article {
+pub const ALL: [Article; COUNT] = {
+    let mut all = each!(of);
+    all[0] = Article {
         figure: speculation::figure,
         has_draws: true,
         check: speculation::check,
-        ..of::<allot_speculation::Speculation>("Tasks that may not be needed")
-    },
-    with::<inspect::Inspect>("Tasks whose cost can be told ahead"),
-    with::<balance::Balance>("Work that is uneven and known"),
-    with::<schedule::Schedule>("Work that waits for other work"),
-    with::<relentless::Relentless>("Processors that come and go"),
-    // Its command reads reports, not a scenario.
-    of::<allot_split::Split>("Tests over machines"),
-    // Its command is `allot compare`, which takes work of any article.
-    of::<allot_rules::Rules>("One work under the rules of several articles"),
+        ..all[0]
+    };
+    all
+};
+
+/// The articles with a command of their own.
+const WITH: [OwnCommand; 4] = [
+    own::<inspect::Inspect>(),
+    own::<balance::Balance>(),
+    own::<schedule::Schedule>(),
+    own::<relentless::Relentless>(),
 ];
 
 /// An article, as the command line knows it.
@@ -51,44 +54,37 @@ pub struct Article {
     pub region: fn() -> Option<Region>,
     /// The digest of a scenario.
     pub digest: fn(&Value) -> Result<String, BadInput>,
-    /// A command of its name.
-    command: Option<OwnCommand>,
 }
 
-/// How to tell clap of a command, and how to read it.
+/// How to tell clap of the command of an article's name, and how to read it.
 #[derive(Debug, Clone, Copy)]
 struct OwnCommand {
+    name: &'static str,
     told: fn() -> Command,
     read: fn(&ArgMatches) -> Result<OfArticle, clap::Error>,
 }
 
-/// An article without a command of its own.
-const fn of<S: System>(about: &'static str) -> Article {
+const fn of<S: System>() -> Article {
     Article {
         name: S::NAME,
-        about,
+        about: S::ABOUT,
         figures: S::FIGURES,
         figure: picture::figure::<S>,
         has_draws: false,
         check: seed::check::<S>,
         region: || S::REGION,
         digest: |value| S::digest(&S::read(value)?),
-        command: None,
     }
 }
 
-/// An article with a command.
-const fn with<C: CommandOf>(about: &'static str) -> Article {
-    let command = OwnCommand {
+const fn own<C: CommandOf>() -> OwnCommand {
+    OwnCommand {
+        name: C::System::NAME,
         told: || C::augment_args(Command::new(C::System::NAME)),
         read: |matches| {
             let read = C::from_arg_matches(matches)?;
             Ok(OfArticle(Box::new(move || read.run())))
         },
-    };
-    Article {
-        command: Some(command),
-        ..of::<C::System>(about)
     }
 }
 
@@ -110,7 +106,7 @@ pub fn of_link(address: &str) -> Article {
 }
 
 /// The names of all articles.
-pub fn values() -> [PossibleValue; ALL.len()] {
+pub fn values() -> [PossibleValue; COUNT] {
     ALL.map(|article| PossibleValue::new(article.name).help(article.about))
 }
 
@@ -142,8 +138,7 @@ pub fn figures() -> PossibleValuesParser {
 pub struct OfArticle(pub Box<dyn Fn() -> Result<String, Failure>>);
 
 fn command(name: &str) -> Option<OwnCommand> {
-    let found = ALL.into_iter().find(|article| article.name == name);
-    found.and_then(|article| article.command)
+    WITH.into_iter().find(|command| command.name == name)
 }
 
 impl FromArgMatches for OfArticle {
@@ -163,8 +158,7 @@ impl FromArgMatches for OfArticle {
 
 impl Subcommand for OfArticle {
     fn augment_subcommands(all: Command) -> Command {
-        let commands = ALL.into_iter().filter_map(|article| article.command);
-        all.subcommands(commands.map(|command| (command.told)()))
+        all.subcommands(WITH.map(|command| (command.told)()))
     }
 
     fn augment_subcommands_for_update(all: Command) -> Command {

@@ -7,6 +7,7 @@ use allot_kernel::error::BadInput;
 use allot_kernel::json::shorten;
 use allot_kernel::link::Linked;
 use allot_kernel::work::{renamed, seeds_as_texts};
+use serde::Serialize;
 
 pub use allot_kernel::claim::{Claim, Stated};
 pub use allot_kernel::fields::Bounds;
@@ -21,6 +22,8 @@ pub type Read<T> = Result<T, BadInput>;
 pub trait System: 'static {
     /// Its name, in files and links.
     const NAME: &'static str;
+    /// What it is about, in a few words.
+    const ABOUT: &'static str;
     /// The pages whose links are of it: the article's, and that of its frames.
     const PAGES: [&'static str; 2];
     /// The keys of links that only its page knows, besides the scenario's.
@@ -30,6 +33,8 @@ pub trait System: 'static {
 
     /// The contents of a file or a link.
     type Scenario: Linked;
+    /// What is told about a scenario.
+    type Answer: Serialize;
     /// Results that several claims look at, made when the first of them is asked for.
     type Lab: Default;
 
@@ -53,6 +58,12 @@ pub trait System: 'static {
     /// # Errors
     /// Lists the names, or names the field of the scenario that is out of range or missing.
     fn figure(name: &str, scenario: &Self::Scenario) -> Result<Figure, BadInput>;
+
+    /// The answer about a scenario; without `lists`, it may leave out those of every task.
+    ///
+    /// # Errors
+    /// Names the field of the scenario that is out of range or missing.
+    fn answer(scenario: &Self::Scenario, lists: bool) -> Result<Self::Answer, BadInput>;
 
     /// Sixteen hexadecimal digits over every number of the answer to a scenario.
     ///
@@ -152,38 +163,42 @@ pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
 ///
 /// | line | is |
 /// | --- | --- |
-/// | `name`, `pages`, `keys` | [`System::NAME`], [`System::PAGES`], [`System::KEYS`] |
+/// | `name`, `about`, `pages`, `keys` | [`System::NAME`], [`System::ABOUT`], [`System::PAGES`], [`System::KEYS`] |
 /// | `check`, `complete`, `figure` | functions for [`System::check`], [`System::complete`], [`System::figure`] |
+/// | `answer` | [`System::Answer`], and a function for [`System::answer`] |
 /// | `count` | [`System::COUNT`], if answers are about one number of processors |
 /// | `region` | [`System::REGION`], if it has one |
 /// | `lab`, `claims`, `claim` | [`System::Lab`], and functions for [`System::stated`], [`System::claim`] |
 #[macro_export]
 macro_rules! system {
     (
-        $(#[$about:meta])*
         $system:ident;
         name: $name:literal;
+        about: $about:literal;
         pages: $pages:expr;
         keys: $keys:expr;
         check: $check:expr;
         complete: $complete:expr;
         figure: $figure:expr;
+        answer: $answered:ty, $answer:expr;
         $(count: $count:expr;)?
         $(region: $region:expr;)?
         lab: $lab:ty;
         claims: $claims:expr;
         claim: $claim:expr;
     ) => {
-        $(#[$about])*
+        #[doc = concat!($about, ".")]
         #[derive(Debug)]
         pub struct $system;
 
         impl $crate::System for $system {
             const NAME: &'static str = $name;
+            const ABOUT: &'static str = $about;
             const PAGES: [&'static str; 2] = $pages;
             const KEYS: &'static [&'static str] = $keys;
             const FIGURES: &'static [$crate::registry::Entry] = &figures::FIGURES;
             type Scenario = scenario::Scenario;
+            type Answer = $answered;
             type Lab = $lab;
 
             fn from_value(value: &$crate::system::Value) -> $crate::system::Read<Self::Scenario> {
@@ -202,6 +217,11 @@ macro_rules! system {
             fn figure(name: &str, scenario: &Self::Scenario) -> $crate::system::Read<$crate::Figure> {
                 let figure: fn(&str, &Self::Scenario) -> $crate::system::Read<$crate::Figure> = $figure;
                 figure(name, scenario)
+            }
+
+            fn answer(scenario: &Self::Scenario, lists: bool) -> $crate::system::Read<Self::Answer> {
+                let answer: fn(&Self::Scenario, bool) -> $crate::system::Read<Self::Answer> = $answer;
+                answer(scenario, lists)
             }
 
             fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {

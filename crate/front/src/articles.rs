@@ -1,18 +1,12 @@
 //! Work out of every article, and into it: as a file, and as a link.
 
 use crate::chances::add_timings;
-use allot_balance::Balance;
+use allot_articles::{Balance, COUNT, Rules, each};
 use allot_figure::System;
-use allot_inspect::Inspect;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{self, choice};
 use allot_kernel::link;
 use allot_kernel::work::{Carried, Work};
-use allot_relentless::Relentless;
-use allot_rules::Rules;
-use allot_schedule::Schedule;
-use allot_speculation::Speculation;
-use allot_split::Split;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -39,15 +33,7 @@ const fn of<S: System>() -> Article {
     }
 }
 
-const ALL: [Article; 7] = [
-    of::<Speculation>(),
-    of::<Inspect>(),
-    of::<Balance>(),
-    of::<Schedule>(),
-    of::<Relentless>(),
-    of::<Split>(),
-    of::<Rules>(),
-];
+const ALL: [Article; COUNT] = each!(of);
 
 /// The article of a name; its name for whoever needs no more.
 ///

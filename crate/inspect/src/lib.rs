@@ -90,14 +90,15 @@ use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
-    /// Tasks whose cost can be told ahead.
     Inspect;
     name: "inspect";
+    about: "Tasks whose cost can be told ahead";
     pages: ["inspect.html", "embed-inspect.html"];
     keys: &["game"];
     check: |scenario| scenario.check().map(drop);
     complete: Scenario::to_value;
     figure: |name, scenario| figures::Studio::default().figure(name, scenario);
+    answer: answer::Answer, |scenario, _| answer::answer(scenario, |_| true);
     region: claims::region::REGION;
     lab: ();
     claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());

@@ -90,14 +90,15 @@ use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
-    /// Processors that come and go.
     Relentless;
     name: "relentless";
+    about: "Processors that come and go";
     pages: ["relentless.html", "embed-relentless.html"];
     keys: &["game"];
     check: Scenario::check;
     complete: Scenario::complete;
     figure: figures::figure;
+    answer: answer::Answer, |scenario, _| answer::answer(scenario);
     count: ("agents", scenario::AGENTS);
     region: claims::region::REGION;
     lab: ();

@@ -27,14 +27,15 @@ use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
-    /// One work under the rules of several articles.
     Rules;
     name: "rules";
+    about: "One work under the rules of several articles";
     pages: ["rules.html", "embed-rules.html"];
     keys: &[];
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
+    answer: answer::Answer, |scenario, _| answer::answer(scenario);
     count: ("processors", Bounds::new(1.0, MOST_PROCESSORS as f64));
     lab: ();
     claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());

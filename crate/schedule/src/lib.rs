@@ -95,14 +95,15 @@ pub mod trace;
 use scenario::Scenario;
 
 allot_figure::system! {
-    /// Work that waits for other work.
     Schedule;
     name: "schedule";
+    about: "Work that waits for other work";
     pages: ["schedule.html", "embed-schedule.html"];
     keys: &["game"];
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
+    answer: answer::Answer, |scenario, _| answer::answer(scenario, &mut |_| true);
     region: claims::region::REGION;
     lab: claims::Checking;
     claims: claims::stated;

@@ -111,14 +111,15 @@ pub mod uncertainty;
 use scenario::Scenario;
 
 allot_figure::system! {
-    /// Tasks that may not be needed.
     Speculation;
     name: "speculation";
+    about: "Tasks that may not be needed";
     pages: ["speculation.html", "embed.html"];
     keys: &["moment", "hand"];
     check: |scenario| scenario.check().map(drop);
     complete: Scenario::complete;
     figure: figures::figure;
+    answer: answer::Answer, |scenario, lists| answer::answer(scenario, if lists { answer::MOST_LISTED } else { 0 });
     lab: Option<claims::Check<'static>>;
     claims: claims::stated;
     claim: |lab, number| Ok(lab.get_or_insert_with(claims::full).claim(number));

@@ -1,74 +1,13 @@
-//! The one list of articles, with what programs ask of each: answers, digests, figures.
+//! What programs ask of each article: answers, digests, figures.
 
-use allot_balance::Balance;
+use allot_articles::{COUNT, each};
 use allot_figure::several::answered;
 use allot_figure::system::{Read, arrived};
 use allot_figure::{Figure, System};
-use allot_inspect::Inspect;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
 use allot_kernel::link::write;
-use allot_relentless::Relentless;
-use allot_rules::Rules;
-use allot_schedule::Schedule;
-use allot_speculation::Speculation;
-use allot_split::Split;
 use serde_json::{Value, json};
-
-/// The answer of an article's command.
-trait Answers: System {
-    /// `lists`: also those of every task, which no row of a study has.
-    fn answer(scenario: &Self::Scenario, lists: bool) -> Read<Value>;
-}
-
-impl Answers for Speculation {
-    fn answer(scenario: &Self::Scenario, lists: bool) -> Read<Value> {
-        use allot_speculation::answer::{MOST_LISTED, answer};
-        let most = if lists { MOST_LISTED } else { 0 };
-        Ok(json!(answer(scenario, most)?))
-    }
-}
-
-impl Answers for Inspect {
-    fn answer(scenario: &Self::Scenario, _: bool) -> Read<Value> {
-        Ok(json!(allot_inspect::answer::answer(scenario, |_| true)?))
-    }
-}
-
-impl Answers for Balance {
-    fn answer(scenario: &Self::Scenario, _: bool) -> Read<Value> {
-        Ok(json!(allot_balance::answer::answer(
-            scenario,
-            false,
-            |_| true
-        )?))
-    }
-}
-
-impl Answers for Schedule {
-    fn answer(scenario: &Self::Scenario, _: bool) -> Read<Value> {
-        let go_on = &mut |_| true;
-        Ok(json!(allot_schedule::answer::answer(scenario, go_on)?))
-    }
-}
-
-impl Answers for Relentless {
-    fn answer(scenario: &Self::Scenario, _: bool) -> Read<Value> {
-        Ok(json!(allot_relentless::answer::answer(scenario)?))
-    }
-}
-
-impl Answers for Split {
-    fn answer(scenario: &Self::Scenario, _: bool) -> Read<Value> {
-        Ok(json!(scenario.answer()?.0))
-    }
-}
-
-impl Answers for Rules {
-    fn answer(scenario: &Self::Scenario, _: bool) -> Read<Value> {
-        Ok(json!(allot_rules::answer::answer(scenario)?))
-    }
-}
 
 /// An article, as programs know it.
 #[derive(Debug, Clone, Copy)]
@@ -103,14 +42,14 @@ pub fn link_to<S: System>(figure: &str, scenario: &S::Scenario) -> Option<String
     Some(link).filter(|link| link.len() <= LONGEST_LINK)
 }
 
-const fn of<S: Answers>() -> Article {
+const fn of<S: System>() -> Article {
     Article {
         name: S::NAME,
         aliases: S::ALIASES,
         arrived: |file| Ok(arrived::<S>(file)?.what),
         complete: |file| Ok(S::complete(&S::read(file)?)),
         answer: |file, lists| {
-            let answer = |file: &Value| S::answer(&S::from_value(file)?, lists);
+            let answer = |file: &Value| Ok(json!(S::answer(&S::from_value(file)?, lists)?));
             Ok(json!(answered::<S, Value, BadInput>(file.clone(), answer)?))
         },
         digest: |file| S::digest(&S::read(file)?),
@@ -121,18 +60,10 @@ const fn of<S: Answers>() -> Article {
 }
 
 /// Every article; a file that names none is of the first.
-const ALL: [Article; 7] = [
-    of::<Speculation>(),
-    of::<Inspect>(),
-    of::<Balance>(),
-    of::<Schedule>(),
-    of::<Relentless>(),
-    of::<Split>(),
-    of::<Rules>(),
-];
+const ALL: [Article; COUNT] = each!(of);
 
 /// The names of all articles.
-pub fn names() -> [&'static str; ALL.len()] {
+pub fn names() -> [&'static str; COUNT] {
     ALL.map(|article| article.name)
 }
 

@@ -31,7 +31,7 @@ const DOORS = [
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
 /** Crates that ask several systems about one work, each of which may know those before it. */
-const ABOVE = ['compare', 'front', 'study', 'citation']
+const ABOVE = ['compare', 'articles', 'front', 'study', 'citation']
 /** All others are systems, which depend on no other but what articles.json says of theirs. */
 const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !ABOVE.includes(crate) && !DOORS.includes(`allot-${crate}`))
 const MAY_KNOW = {
