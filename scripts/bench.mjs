@@ -2,6 +2,7 @@
 // `npm run bench -- --quick` runs each benchmark once, to see that all work and that the peers agree with allot; with
 // `--built` too, of the site as it is in dist/.
 import articles from '../articles.json' with { type: 'json' }
+import { programsOf } from '../tests/bench/own.mjs'
 import { buildSite } from './build.mjs'
 import { setUpChromium } from './chromium.mjs'
 import { findPeersPython } from './python.mjs'
@@ -20,8 +21,7 @@ const bench =
     run(process.execPath, [`tests/bench/${script}.mjs`, ...args], { env })
 const own = await Promise.all(
   articles.map(async ({ name }) => {
-    /** @type {{ quick: string[], full: string[] }} */
-    const programs = await import(`../tests/bench/${name}/programs.mjs`)
+    const programs = await programsOf(name)
     return (quick ? programs.quick : programs.full).map((program) => `${name}/${program}`)
   }),
 )

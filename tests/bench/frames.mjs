@@ -6,6 +6,7 @@
 import { startChromium } from '../../scripts/chromium.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import articles from '../../articles.json' with { type: 'json' }
+import { casesOf } from './own.mjs'
 import { table } from './tools.mjs'
 
 const SECONDS = 4
@@ -27,9 +28,7 @@ const browser = await startChromium()
 /** @type {string[][]} */
 const rows = []
 for (const { name, page: file } of articles) {
-  /** @type {{ cases: Case[] }} */
-  const { cases } = await import(`./${name}/frames.mjs`)
-  for (const one of cases) rows.push(await measured(file, one))
+  for (const one of await casesOf(name)) rows.push(await measured(file, one))
 }
 await browser.close()
 close()

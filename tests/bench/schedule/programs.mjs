@@ -1,4 +1,0 @@
-// The benchmarks of this article, for `npm run bench`: in its quick form, and in full.
-
-export const quick = ['heft']
-export const full = ['heft']
