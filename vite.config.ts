@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import articles from './articles.json' with { type: 'json' }
 import { about } from './scripts/about.mjs'
+import { leftOut } from './scripts/left-out.mjs'
 import { offline } from './scripts/offline.mjs'
 import { inTemplates, pages } from './scripts/pages.mjs'
 import { referenceIndex } from './scripts/reference.mjs'
@@ -24,6 +25,7 @@ export default defineConfig({
   define: { ARTICLES: JSON.stringify(articles.map(({ name }) => name)) },
   plugins: [
     inTemplates(),
+    leftOut(),
     referenceIndex(),
     about(),
     offline(),

@@ -11,8 +11,6 @@ import { EXERCISES } from './names.mjs'
 import { exercising, TEACH, teaching } from './teach.mjs'
 
 const www = join(root, 'www')
-/** The entry of an article's frames, in its folder: no file, as it is the same for every article. */
-const ENTRY = 'frame.ts'
 /** The front page, and its first package. */
 export const FRONT = { page: 'index.html', package: 'front' }
 /** The page of all claims. */
@@ -38,13 +36,9 @@ export function inTemplates() {
     name: 'allot-in-templates',
     enforce: 'pre',
     resolveId(id) {
-      const { name } = entryOf(id) ?? {}
-      if (name) return join(www, 'src/articles', name, ENTRY)
       return madeOf(id) ? id : null
     },
     load(id) {
-      const { name } = entryOf(id) ?? {}
-      if (name) return entry(name)
       return madeOf(id) ?? null
     },
     configureServer({ middlewares, transformIndexHtml }) {
@@ -87,11 +81,6 @@ function frameOf(file) {
   return articles.find((one) => file === join(www, one.frame) || file === join(www, named(one)))
 }
 
-/** The article whose entry of frames that is. @param {string} file */
-function entryOf(file) {
-  return articles.find(({ name }) => file.endsWith(`/articles/${name}/${ENTRY}`))
-}
-
 /** @param {string} file */
 function isReference(file) {
   return referencePages().some((page) => file === join(www, page))
@@ -101,16 +90,6 @@ function isReference(file) {
 function madeOf(file) {
   if (frameOf(file)) return template('embed/frame.html')
   return isReference(file) ? template('reference/page.html') : undefined
-}
-
-/** The entry of an article's frames. @param {string} name */
-function entry(name) {
-  return `import '../../styles/embed.css'
-import { openFrame } from '../../embed/frame.js'
-import { ${name} } from './article.js'
-
-void openFrame(${name})
-`
 }
 
 /**

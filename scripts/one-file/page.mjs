@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import articles from '../../articles.json' with { type: 'json' }
 import { about } from '../about.mjs'
+import { leftOut } from '../left-out.mjs'
 import { inTemplates } from '../pages.mjs'
 import { root } from '../run.mjs'
 import { tersePackages } from '../terse-packages.mjs'
@@ -44,6 +45,7 @@ export async function builtPage(page, kind) {
     define: { ARTICLES: JSON.stringify(articles.map(({ name }) => name)) },
     plugins: [
       inTemplates(),
+      leftOut(),
       about({ files: false }),
       alone(kind.absent),
       withoutReader(),
@@ -54,7 +56,7 @@ export async function builtPage(page, kind) {
       carriedWorkers(),
     ],
     // Chromium allows no module workers on a page from a disk.
-    worker: { format: 'iife', plugins: () => [tersePackages(), carried()], rolldownOptions: together },
+    worker: { format: 'iife', plugins: () => [leftOut(), tersePackages(), carried()], rolldownOptions: together },
     build: {
       write: false,
       target: 'baseline-widely-available',

@@ -6,6 +6,7 @@ import { MARKS, MEANINGS, WORDS } from '../claims/verdicts.js'
 import { deviation, found, percent } from '../claims/words.js'
 import { type Checking, OneByOne } from './checking.js'
 import type { Effort, Row, Stand } from './choice.js'
+import { doors } from './doors.js'
 import type { Checked } from './report.js'
 
 /** A check with draws and runs to choose. */
@@ -14,7 +15,6 @@ interface Chosen extends Checking {
   select(effort: Effort): void
 }
 
-const doors = import.meta.glob<{ late: LateDoor<Claims> }>('../articles/*/engine/late.ts')
 /** Articles whose check is more than one claim after the other. */
 const own = import.meta.glob<{ checking: () => Chosen }>('../articles/*/check/alone.ts')
 
@@ -103,7 +103,7 @@ export class Source extends EventTarget {
   }
 
   #door(): Promise<{ late: LateDoor<Claims> }> {
-    return doors[`../articles/${this.name}/engine/late.ts`]!()
+    return doors[this.name]!()
   }
 
   /** Shows the results of that effort, where there is one to choose. */

@@ -1,10 +1,12 @@
 /** The game of placements on paper. */
 import type { Sheet } from '../../../exercise/task.js'
+import type { LateExports } from '../engine/exports.js'
 import { late } from '../engine/late.js'
 import { PROCESSORS } from '../state/game.js'
 
 export async function sheetOf(seed: string): Promise<Sheet> {
-  const { seconds, greedy, best } = (await late.here()).game(seed, false)
+  const module: LateExports = await late.here()
+  const { seconds, greedy, best } = module.game(seed, false)
   const own = (placement: readonly number[], processor: number): string =>
     placement.flatMap((one, object) => (one === processor ? [object + 1] : [])).join(', ') || 'nothing'
   const told = (placement: readonly number[]): string =>

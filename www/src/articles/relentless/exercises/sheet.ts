@@ -1,11 +1,13 @@
 /** The game of agents that go on paper. */
 import type { Sheet } from '../../../exercise/task.js'
+import type { LateExports } from '../engine/exports.js'
 import { late } from '../engine/late.js'
 import { agentWords } from '../game/lanes.js'
 import { after } from '../game/plan.js'
 
 export async function sheetOf(seed: string): Promise<Sheet> {
-  const game = (await late.here()).game(seed)
+  const module: LateExports = await late.here()
+  const game = module.game(seed)
   const { seconds, needs, lives, write, best, rule } = game
   const told = (moves: string): string => {
     const state = after(game, moves)

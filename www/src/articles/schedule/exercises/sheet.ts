@@ -1,9 +1,11 @@
 /** The game of eight tasks on paper. */
 import type { Sheet } from '../../../exercise/task.js'
+import type { LateExports } from '../engine/exports.js'
 import { late } from '../engine/late.js'
 
 export async function sheetOf(seed: string): Promise<Sheet> {
-  const { processors, seconds, predecessors, rules, best } = (await late.here()).game(seed)
+  const module: LateExports = await late.here()
+  const { processors, seconds, predecessors, rules, best } = module.game(seed)
   const named = (task: number): string => String(task + 1)
   const order = [...seconds.keys()].sort((a, b) => best.start[a]! - best.start[b]! || a - b)
   const told = order.map((task) => `${named(task)} on ${best.processor[task]! + 1} from ${best.start[task]} s`)
