@@ -97,21 +97,19 @@ pub mod strategy;
 pub mod time;
 pub mod told;
 
-use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
     Balance;
     name: "balance";
     about: "Work that is uneven and known";
-    pages: ["balance.html", "embed-balance.html"];
     keys: &["game", "loads"];
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
     answer: answer::Answer, |scenario, _| answer::answer(scenario, false, |_| true);
+    digest: digest::digest;
+    carry: carry;
     count: ("processors", scenario::PROCESSORS);
-    lab: ();
-    claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
-    claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
+    statements: claims::STATEMENTS;
 }

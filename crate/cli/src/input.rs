@@ -25,6 +25,11 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     Ok(scenario)
 }
 
+/// The text of a scenario in a file or on standard input.
+pub fn scenario_text(file: Option<&Path>) -> Result<String, Failure> {
+    text(file, LARGEST_SCENARIO)
+}
+
 /// The JSON value in a file or on standard input; errors name it by `field`.
 pub fn value(file: Option<&Path>, field: &str) -> Result<Value, Failure> {
     Ok(parse(field, &text(file, LARGEST_SCENARIO)?)?)

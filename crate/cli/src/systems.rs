@@ -1,18 +1,19 @@
 //! What the command line does for each article.
 
+use crate::arrival::arrived;
 use crate::check::seed::{self, Checked};
 use crate::failure::Failure;
-use crate::options::{CheckArgs, CommandOf, FigureArgs};
+use crate::options::{CheckArgs, CommandOf, FigureArgs, File};
 use crate::picture::{Seen, Source};
-use crate::{balance, inspect, picture, relentless, schedule, speculation};
+use crate::{balance, input, inspect, output, picture, relentless, schedule, speculation};
 use allot_articles::{COUNT, each};
-use allot_figure::System;
 use allot_figure::registry::Entry;
+use allot_figure::{System, several};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
 use allot_kernel::region::Region;
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use serde_json::Value;
 
 /// Every article; a file or a link that names none is of the first.
@@ -88,6 +89,37 @@ const fn own<C: CommandOf>() -> OwnCommand {
     }
 }
 
+/// The command of an article that has no other: it prints the answer about a file.
+const fn plain<S: System>() -> Option<OwnCommand> {
+    let command = OwnCommand {
+        name: S::NAME,
+        told: || {
+            let help = S::COMMAND.unwrap_or_default();
+            let about = help.split_once("\n\n").map_or(help, |(about, _)| about);
+            let command = Command::new(S::NAME).about(about).long_about(help);
+            File::augment_args(command)
+        },
+        read: |matches| {
+            let File { file } = File::from_arg_matches(matches)?;
+            Ok(OfArticle(Box::new(move || {
+                let given = arrived::<S>(&input::scenario_text(file.as_deref())?)?;
+                let answer = |file: &Value| S::answer(&S::from_value(file)?, true);
+                let told = several::answered::<S, _, BadInput>(given, answer)?;
+                Ok(output::json(&told))
+            })))
+        },
+    };
+    match S::COMMAND {
+        None => None,
+        Some(_) => Some(command),
+    }
+}
+
+/// Every command of an article's name.
+fn commands() -> impl Iterator<Item = OwnCommand> {
+    WITH.into_iter().chain(each!(plain).into_iter().flatten())
+}
+
 /// The article that a file names.
 ///
 /// # Errors
@@ -138,7 +170,7 @@ pub fn figures() -> PossibleValuesParser {
 pub struct OfArticle(pub Box<dyn Fn() -> Result<String, Failure>>);
 
 fn command(name: &str) -> Option<OwnCommand> {
-    WITH.into_iter().find(|command| command.name == name)
+    commands().find(|command| command.name == name)
 }
 
 impl FromArgMatches for OfArticle {
@@ -158,7 +190,7 @@ impl FromArgMatches for OfArticle {
 
 impl Subcommand for OfArticle {
     fn augment_subcommands(all: Command) -> Command {
-        all.subcommands(WITH.map(|command| (command.told)()))
+        all.subcommands(commands().map(|command| (command.told)()))
     }
 
     fn augment_subcommands_for_update(all: Command) -> Command {

@@ -90,6 +90,22 @@ macro_rules! late {
     };
 }
 
+/// The answer and the digest, as the system has them.
+#[macro_export]
+macro_rules! answers {
+    ($system:ty) => {
+        $crate::exports! {
+            /// The answer about a file, as the article's command prints it, or one for each number of processors.
+            answer(scenario: &str) => $crate::scenarios::answered::<$system, _>(scenario, |scenario| {
+                <$system as $crate::System>::answer(scenario, true)
+            });
+
+            /// A digest of sixteen digits over every number of a scenario's answer: that of `allot digest`.
+            digest(scenario: &str) => <$system as $crate::System>::digest(&read(scenario)?);
+        }
+    };
+}
+
 /// The export `figure`, of a function of a name and a scenario.
 #[macro_export]
 macro_rules! figure {

@@ -5,7 +5,8 @@
 //! | first | at once | `first`: drawing |
 //! | late | when a function of it is needed | `late`: files, and `asks`: errors that ask |
 //!
-//! A door is [`first!`] or [`late!`] of the article's system, and [`exports!`] of what only this article has.
+//! A door is [`first!`] or [`late!`] of the article's system, and [`exports!`] of what only this article has. One that has
+//! nothing of its own is a `Cargo.toml` alone, whose `path` is a file of `crate/door/doors/`.
 //!
 //! In all of them, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
 //! `value` and `allowed`; one that asks has `ways`, a list of `{words, columns}`.

@@ -3,13 +3,14 @@
 use crate::Figure;
 use crate::registry::Entry;
 use allot_kernel::claim;
+use allot_kernel::digest::of_answer;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::shorten;
 use allot_kernel::link::Linked;
 use allot_kernel::work::{renamed, seeds_as_texts};
 use serde::Serialize;
 
-pub use allot_kernel::claim::{Claim, Stated};
+pub use allot_kernel::claim::{Claim, Stated, Statement, one};
 pub use allot_kernel::fields::Bounds;
 pub use allot_kernel::region::Region;
 pub use allot_kernel::work::{Carried, Work};
@@ -27,7 +28,9 @@ pub trait System: 'static {
     /// The pages whose links are of it: the article's, and that of its frames.
     const PAGES: [&'static str; 2];
     /// The keys of links that only its page knows, besides the scenario's.
-    const KEYS: &'static [&'static str];
+    const KEYS: &'static [&'static str] = &[];
+    /// The help of a command of its name that prints the answer about a file; none where it has another, or no command.
+    const COMMAND: Option<&'static str> = None;
     /// Every figure.
     const FIGURES: &'static [Entry];
 
@@ -69,29 +72,35 @@ pub trait System: 'static {
     ///
     /// # Errors
     /// Names the field of the scenario that is out of range or missing.
-    fn digest(scenario: &Self::Scenario) -> Result<String, BadInput>;
+    fn digest(scenario: &Self::Scenario) -> Result<String, BadInput> {
+        Ok(of_answer(&Self::answer(scenario, true)?))
+    }
 
     /// Names of fields that files of all articles share, and what they are called here.
-    const ALIASES: &'static [(&'static str, &'static str)];
+    const ALIASES: &'static [(&'static str, &'static str)] = &[];
 
     /// The field of a file with the number of processors, and what it may be, where an answer is about one; see
     /// [`crate::several`].
     const COUNT: Option<(&'static str, Bounds)> = None;
 
     /// Fields of a file that [`System::work`] carries.
-    const CARRIED: &'static [&'static str];
+    const CARRIED: &'static [&'static str] = &[];
 
     /// The work of a scenario, for another article.
     ///
     /// # Errors
     /// Names the field that is out of range, or that cannot be carried.
-    fn work(scenario: &Self::Scenario) -> Result<Carried<Work>, BadInput>;
+    fn work(_scenario: &Self::Scenario) -> Result<Carried<Work>, BadInput> {
+        Err(without_work(Self::NAME))
+    }
 
     /// A file of this article with work from another one.
     ///
     /// # Errors
     /// Names what is not known of the work and is needed here.
-    fn of_work(work: &Work) -> Result<Carried<Value>, BadInput>;
+    fn of_work(_work: &Work) -> Result<Carried<Value>, BadInput> {
+        Err(without_work(Self::NAME))
+    }
 
     /// The settings that its seed leaves open, with the statements that hang on them; none if it leaves none open.
     const REGION: Option<Region> = None;
@@ -130,6 +139,10 @@ pub trait System: 'static {
     }
 }
 
+fn without_work(name: &str) -> BadInput {
+    BadInput::new("article", name, "an article with tasks is needed")
+}
+
 /// A file that may be of another form than the article's own: work is carried into it, and fields that have one name in
 /// all articles get the article's own, seeds their digits as texts.
 ///
@@ -159,47 +172,63 @@ pub fn arrived<S: System>(mut file: Value) -> Read<Carried<Value>> {
 }
 
 /// A system of the crate that calls this: a type of that name, whose [`System`] is made of the crate's rooms.
-/// `scenario::Scenario` has `from_value`, `digest::digest` is the fingerprint, and `carry` carries work, in every system.
+/// `scenario::Scenario` has `from_value`, and `figures::FIGURES` are the figures, in every system. A line that would say
+/// what most do may be left out: “or” says what holds then.
 ///
 /// | line | is |
 /// | --- | --- |
-/// | `name`, `about`, `pages`, `keys` | [`System::NAME`], [`System::ABOUT`], [`System::PAGES`], [`System::KEYS`] |
+/// | `name`, `about` | [`System::NAME`], [`System::ABOUT`] |
+/// | `pages` | [`System::PAGES`], or those of its name |
+/// | `keys`, `command` | [`System::KEYS`] and [`System::COMMAND`], or none |
 /// | `check`, `complete`, `figure` | functions for [`System::check`], [`System::complete`], [`System::figure`] |
 /// | `answer` | [`System::Answer`], and a function for [`System::answer`] |
+/// | `digest` | a function for [`System::digest`], or over every number of the answer |
+/// | `carry` | the room that carries work, or none is carried |
 /// | `count` | [`System::COUNT`], if answers are about one number of processors |
 /// | `region` | [`System::REGION`], if it has one |
-/// | `lab`, `claims`, `claim` | [`System::Lab`], and functions for [`System::stated`], [`System::claim`] |
+/// | `statements` | those of its claims, whose functions ask for nothing |
+/// | `lab`, `claims`, `claim` | in their place [`System::Lab`], and functions for [`System::stated`], [`System::claim`] |
 #[macro_export]
 macro_rules! system {
     (
         $system:ident;
         name: $name:literal;
         about: $about:literal;
-        pages: $pages:expr;
-        keys: $keys:expr;
+        $(pages: $pages:expr;)?
+        $(keys: $keys:expr;)?
+        $(command: $command:literal;)?
         check: $check:expr;
         complete: $complete:expr;
         figure: $figure:expr;
         answer: $answered:ty, $answer:expr;
+        $(digest: $digest:expr;)?
+        $(carry: $carry:ident;)?
         $(count: $count:expr;)?
         $(region: $region:expr;)?
-        lab: $lab:ty;
-        claims: $claims:expr;
-        claim: $claim:expr;
+        $(statements: $statements:expr;)?
+        $(
+            lab: $lab:ty;
+            claims: $claims:expr;
+            claim: $claim:expr;
+        )?
     ) => {
         #[doc = concat!($about, ".")]
         #[derive(Debug)]
         pub struct $system;
 
+        /// The system, by the name that it has in the crate of every article.
+        pub type Article = $system;
+
         impl $crate::System for $system {
             const NAME: &'static str = $name;
             const ABOUT: &'static str = $about;
-            const PAGES: [&'static str; 2] = $pages;
-            const KEYS: &'static [&'static str] = $keys;
+            const PAGES: [&'static str; 2] =
+                $crate::said_or!([concat!($name, ".html"), concat!("embed-", $name, ".html")] $(, $pages)?);
+            $(const KEYS: &'static [&'static str] = $keys;)?
+            $(const COMMAND: Option<&'static str> = Some($command);)?
             const FIGURES: &'static [$crate::registry::Entry] = &figures::FIGURES;
             type Scenario = scenario::Scenario;
             type Answer = $answered;
-            type Lab = $lab;
 
             fn from_value(value: &$crate::system::Value) -> $crate::system::Read<Self::Scenario> {
                 scenario::Scenario::from_value(value)
@@ -224,37 +253,67 @@ macro_rules! system {
                 answer(scenario, lists)
             }
 
-            fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
-                digest::digest(scenario)
-            }
+            $(fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
+                $digest(scenario)
+            })?
 
             $(const COUNT: Option<(&'static str, $crate::system::Bounds)> = Some($count);)?
 
             $(const REGION: Option<$crate::system::Region> = Some($region);)?
 
-            const ALIASES: &'static [(&'static str, &'static str)] = carry::ALIASES;
+            $(
+                const ALIASES: &'static [(&'static str, &'static str)] = $carry::ALIASES;
 
-            const CARRIED: &'static [&'static str] = carry::FIELDS;
+                const CARRIED: &'static [&'static str] = $carry::FIELDS;
 
-            fn work(scenario: &Self::Scenario) -> $crate::system::Read<$crate::system::Carried<$crate::system::Work>> {
-                carry::work(scenario)
-            }
+                fn work(scenario: &Self::Scenario) -> $crate::system::Read<$crate::system::Carried<$crate::system::Work>> {
+                    $carry::work(scenario)
+                }
 
-            fn of_work(work: &$crate::system::Work) -> $crate::system::Read<$crate::system::Carried<$crate::system::Value>> {
-                carry::file(work)
-            }
+                fn of_work(work: &$crate::system::Work) -> $crate::system::Read<$crate::system::Carried<$crate::system::Value>> {
+                    $carry::file(work)
+                }
+            )?
 
-            fn stated() -> Vec<$crate::system::Stated> {
-                $claims()
-            }
+            $(
+                type Lab = ();
 
-            fn claim(
-                lab: &mut Self::Lab,
-                number: usize,
-            ) -> $crate::system::Read<Option<$crate::system::Claim>> {
-                let claim: fn(&mut Self::Lab, usize) -> $crate::system::Read<Option<$crate::system::Claim>> = $claim;
-                claim(lab, number)
-            }
+                fn stated() -> Vec<$crate::system::Stated> {
+                    $statements.iter().map($crate::system::Statement::stated).collect()
+                }
+
+                fn claim((): &mut (), number: usize) -> $crate::system::Read<Option<$crate::system::Claim>> {
+                    $crate::system::one($statements, number, |measure| measure())
+                }
+            )?
+
+            $(
+                type Lab = $lab;
+
+                fn stated() -> Vec<$crate::system::Stated> {
+                    $claims()
+                }
+
+                fn claim(
+                    lab: &mut Self::Lab,
+                    number: usize,
+                ) -> $crate::system::Read<Option<$crate::system::Claim>> {
+                    let claim: fn(&mut Self::Lab, usize) -> $crate::system::Read<Option<$crate::system::Claim>> = $claim;
+                    claim(lab, number)
+                }
+            )?
         }
+    };
+}
+
+/// What is said, or a default.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! said_or {
+    ($default:expr) => {
+        $default
+    };
+    ($default:expr, $said:expr) => {
+        $said
     };
 }

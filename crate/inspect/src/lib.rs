@@ -93,12 +93,13 @@ allot_figure::system! {
     Inspect;
     name: "inspect";
     about: "Tasks whose cost can be told ahead";
-    pages: ["inspect.html", "embed-inspect.html"];
     keys: &["game"];
     check: |scenario| scenario.check().map(drop);
     complete: Scenario::to_value;
     figure: |name, scenario| figures::Studio::default().figure(name, scenario);
     answer: answer::Answer, |scenario, _| answer::answer(scenario, |_| true);
+    digest: digest::digest;
+    carry: carry;
     region: claims::region::REGION;
     lab: ();
     claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());

@@ -86,22 +86,20 @@ pub mod run;
 pub mod scenario;
 pub mod told;
 
-use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
     Relentless;
     name: "relentless";
     about: "Processors that come and go";
-    pages: ["relentless.html", "embed-relentless.html"];
     keys: &["game"];
     check: Scenario::check;
     complete: Scenario::complete;
     figure: figures::figure;
     answer: answer::Answer, |scenario, _| answer::answer(scenario);
+    digest: digest::digest;
+    carry: carry;
     count: ("agents", scenario::AGENTS);
     region: claims::region::REGION;
-    lab: ();
-    claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
-    claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
+    statements: claims::STATEMENTS;
 }

@@ -23,21 +23,18 @@ pub mod scenario;
 
 use allot_compare::MOST_PROCESSORS;
 use allot_figure::system::Bounds;
-use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
     Rules;
     name: "rules";
     about: "One work under the rules of several articles";
-    pages: ["rules.html", "embed-rules.html"];
-    keys: &[];
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
     answer: answer::Answer, |scenario, _| answer::answer(scenario);
+    digest: digest::digest;
+    carry: carry;
     count: ("processors", Bounds::new(1.0, MOST_PROCESSORS as f64));
-    lab: ();
-    claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
-    claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
+    statements: claims::STATEMENTS;
 }

@@ -98,12 +98,13 @@ allot_figure::system! {
     Schedule;
     name: "schedule";
     about: "Work that waits for other work";
-    pages: ["schedule.html", "embed-schedule.html"];
     keys: &["game"];
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: figures::figure;
     answer: answer::Answer, |scenario, _| answer::answer(scenario, &mut |_| true);
+    digest: digest::digest;
+    carry: carry;
     region: claims::region::REGION;
     lab: claims::Checking;
     claims: claims::stated;

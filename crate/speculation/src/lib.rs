@@ -120,6 +120,8 @@ allot_figure::system! {
     complete: Scenario::complete;
     figure: figures::figure;
     answer: answer::Answer, |scenario, lists| answer::answer(scenario, if lists { answer::MOST_LISTED } else { 0 });
+    digest: digest::digest;
+    carry: carry;
     lab: Option<claims::Check<'static>>;
     claims: claims::stated;
     claim: |lab, number| Ok(lab.get_or_insert_with(claims::full).claim(number));

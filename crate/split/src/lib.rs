@@ -38,20 +38,17 @@ pub mod sure;
 pub mod words;
 pub mod worth;
 
-use allot_kernel::claim;
 use scenario::Scenario;
 
 allot_figure::system! {
     Split;
     name: "split";
     about: "Tests over machines";
-    pages: ["split.html", "embed-split.html"];
-    keys: &[];
     check: Scenario::check;
     complete: Scenario::to_value;
     figure: |name, scenario| figures::Studio::default().figure(name, scenario);
     answer: answer::Answer, |scenario, _| Ok(scenario.answer()?.0);
-    lab: ();
-    claims: (|| claims::STATEMENTS.iter().map(claim::Statement::stated).collect());
-    claim: |_, number| claim::one(claims::STATEMENTS, number, |measure| measure());
+    digest: digest::digest;
+    carry: carry;
+    statements: claims::STATEMENTS;
 }

@@ -3,15 +3,15 @@
 
 use allot_balance::data::{self, File};
 use allot_balance::game::Game;
-use allot_balance::{Balance, answer, digest, figures, told};
-use allot_door::scenarios::{answered, of_files};
+use allot_balance::{Balance, answer, figures, told};
+use allot_door::scenarios::of_files;
 use js_sys::Uint8Array;
 
 allot_door::late!(Balance, figures::late);
 
+allot_door::answers!(Balance);
+
 allot_door::exports! {
-    /// Every part of a scenario, as of `allot balance`.
-    answer(scenario: &str) => answered::<Balance, _>(scenario, |read| answer::answer(read, false, |_| true));
     /// One strategy's answer about a scenario's objects.
     strategy(name: &str, scenario: &str) => answer::one(&read(scenario)?, name);
     /// A refinement, step by step, of the present placement or of that of greedy with communication.
@@ -32,6 +32,4 @@ allot_door::exports! {
         let told = std::mem::take(&mut data.told);
         of_files::<Balance, _>(data.onto(read(scenario)?), told, Vec::new())
     };
-    /// A digest of sixteen digits over every number of a scenario's answer: that of `allot digest`.
-    digest(scenario: &str) => digest::digest(&read(scenario)?);
 }
