@@ -70,10 +70,14 @@ pub trait Linked: Sized + Default {
     const LATER: &'static [(&'static str, &'static str)] = &[];
 
     /// The form of the value at a key; `text` is the value in the link, empty while a link is written.
-    fn form(key: &str, text: &str) -> Form;
+    fn form(_key: &str, _text: &str) -> Form {
+        Form::Single
+    }
 
     /// The default scenario, with the fields that a file would leave out.
-    fn defaults() -> Value;
+    fn defaults() -> Value {
+        Self::default().to_value()
+    }
 
     /// The defaults to compare a scenario with: they contain every number that a scenario may write.
     fn compared() -> Value {

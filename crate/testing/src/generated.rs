@@ -11,6 +11,9 @@ use std::path::{Path, PathBuf};
 pub fn same(path: &str, made: &str, source: &str) {
     let file = in_project(path);
     if is_wanted() {
+        // A new article has no folder of its modules yet.
+        let folder = file.parent().expect("a folder of the project");
+        fs::create_dir_all(folder).expect("the folder can be made");
         fs::write(&file, made).expect("the folder can be written to");
     }
     assert!(

@@ -77,10 +77,6 @@ impl Linked for Scenario {
         }
     }
 
-    fn defaults() -> Value {
-        Self::default().to_value()
-    }
-
     fn to_value(&self) -> Value {
         Scenario::to_value(self)
     }

@@ -22,10 +22,6 @@ impl Linked for Scenario {
         fields::form(key)
     }
 
-    fn defaults() -> Value {
-        Self::default().to_value()
-    }
-
     fn to_value(&self) -> Value {
         Scenario::to_value(self)
     }
