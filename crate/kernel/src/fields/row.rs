@@ -167,6 +167,19 @@ impl<S> Row<S> {
         }
     }
 
+    /// The article that a file belongs to.
+    pub const fn article(name: &'static [&'static str; 1]) -> Self {
+        let row = Self::new("article", Kind::Choice(name), Absent::Text(name[0]));
+        row.meaning("the article that the file belongs to")
+    }
+
+    /// The version of a file; this is the latest.
+    pub const fn version(latest: u64) -> Self {
+        let latest = latest as f64;
+        let row = Self::whole("version", Bounds::new(1.0, latest), Absent::Number(latest));
+        row.meaning("version of the format")
+    }
+
     /// A number.
     pub const fn number(name: &'static str, bounds: Bounds, absent: Absent) -> Self {
         let mut row = Self::new(name, Kind::Number, absent);

@@ -5,16 +5,13 @@
 use super::{bars, curves};
 use crate::scenario::Scenario;
 use allot_figure::Figure;
-use allot_figure::registry::{self, Drawn, Effort, Entry, Row, entries};
+use allot_figure::registry::{self, Effort, Entry, Make, Row, entries};
 use allot_kernel::error::BadInput;
-
-/// Makes a figure of a scenario.
-type Make = fn(&Scenario) -> Drawn;
 
 /// Every figure.
 pub const FIGURES: [Entry; 2] = entries(&ROWS);
 
-const ROWS: [Row<Make>; 2] = [
+const ROWS: [Row<Make<Scenario>>; 2] = [
     (
         Entry::new("curves", "Every rule over the number of processors")
             .of(1, "all")
@@ -48,6 +45,6 @@ const ROWS: [Row<Make>; 2] = [
 /// # Ok::<(), allot_kernel::error::BadInput>(())
 /// ```
 pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    static ALL: [Row<Make>; FIGURES.len()] = ROWS;
+    static ALL: [Row<Make<Scenario>>; FIGURES.len()] = ROWS;
     registry::made(&ALL, "rules", name, |make| make(scenario))
 }

@@ -20,14 +20,8 @@ pub(crate) const ARTICLE: &str = "speculation";
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row; 10] = [
-    Row::new("article", Kind::Choice(&[ARTICLE]), Text(ARTICLE))
-        .meaning("the article that the file belongs to"),
-    Row::whole(
-        "version",
-        Bounds::new(1.0, VERSION as f64),
-        Number(VERSION as f64),
-    )
-    .meaning("version of the format"),
+    Row::article(&[ARTICLE]),
+    Row::version(VERSION),
     Row::new(
         "runtime",
         Kind::Forms("an object"),

@@ -15,7 +15,7 @@ use crate::geometry::MOST_POINTS;
 use crate::geometry::pairs::CUTOFF;
 use crate::items::diffusion::ALPHA;
 use crate::strategy::Strategy;
-use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
+use allot_kernel::fields::Absent::{Default, Nothing, Text};
 use allot_kernel::fields::{
     Bounds, Forms, Kind, Lens, Part, Row, Told, bounds_at, form_at, forms, names, parts, told,
 };
@@ -27,8 +27,8 @@ const COUNT: usize = 29;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
-    Row::new("article", Kind::Choice(&["balance"]), Text("balance")).meaning("the article that the file belongs to"),
-    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::article(&["balance"]),
+    Row::version(VERSION),
     Row::whole("processors", PROCESSORS, Nothing("the number of `items`"))
         .at(Lens::Read(read::processors))
         .named("Processors", "P", "processors")

@@ -12,7 +12,7 @@ use super::{MOST_ITERATIONS, Scenario, VERSION, read, timings};
 use crate::policy::Policy;
 use crate::tasks::knowledge::Knowledge;
 use crate::tasks::{MOST_TASKS, SPREAD};
-use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
+use allot_kernel::fields::Absent::{Default, Nothing, Text};
 use allot_kernel::fields::{
     Bounds, Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
 };
@@ -24,8 +24,8 @@ const COUNT: usize = 23;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
-    Row::new("article", Kind::Choice(&["inspect"]), Text("inspect")).meaning("the article that the file belongs to"),
-    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::article(&["inspect"]),
+    Row::version(VERSION),
     Row::new("tasks", Kind::Records(&["seconds", "estimate"]), Nothing("one of the next two"))
         .named("Tasks", "", "")
         .meaning("candidate tasks of your own, in order; each may also have `null` and `routine`, which a link spells as JSON"),

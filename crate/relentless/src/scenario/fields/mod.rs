@@ -25,8 +25,8 @@ const COUNT: usize = 22;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
-    Row::new("article", Kind::Choice(&["relentless"]), Text("relentless")).meaning("the article that the file belongs to"),
-    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::article(&["relentless"]),
+    Row::version(VERSION),
     Row::new("program", Kind::Forms("a text, or `{\"example\": name}`"), Needed)
         .meaning("the program in StenSAL; an example by its name (docs/stensal.md)"),
     Row::new("constants", Kind::Forms("an object of numbers"), Nothing("those of the program"))

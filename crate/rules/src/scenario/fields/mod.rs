@@ -7,7 +7,7 @@ use super::{Own, Rough, Scenario, VERSION};
 use allot_compare::Knowledge;
 use allot_compare::MOST_PROCESSORS;
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::Absent::{Default, Needed, Nothing, Number, Text};
+use allot_kernel::fields::Absent::{Default, Needed, Nothing, Text};
 use allot_kernel::fields::{
     Bounds, Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
 };
@@ -28,8 +28,8 @@ const COUNT: usize = 8;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
-    Row::new("article", Kind::Choice(&["rules"]), Text("rules")).meaning("the article that the file belongs to"),
-    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::article(&["rules"]),
+    Row::version(VERSION),
     Row::new("tasks", Kind::Forms("an object of lists"), Nothing("one of the two"))
         .named("Tasks", "", "")
         .meaning("tasks of your own: each list has an entry for each of them"),

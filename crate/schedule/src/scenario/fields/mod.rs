@@ -11,9 +11,9 @@ use super::{
     COALESCE, DISPATCH, ITERATIONS, MOMENT, NODES, NOISE, PROCESSORS, Scenario, VERSION, read,
 };
 use crate::policy::Policy;
-use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
+use allot_kernel::fields::Absent::{Default, Nothing, Text};
 use allot_kernel::fields::{
-    Bounds, Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
+    Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
 };
 use allot_kernel::link::Form;
 use allot_kernel::place;
@@ -23,8 +23,8 @@ const COUNT: usize = 19;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
-    Row::new("article", Kind::Choice(&["schedule"]), Text("schedule")).meaning("the article that the file belongs to"),
-    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::article(&["schedule"]),
+    Row::version(VERSION),
     Row::new("graph", Kind::Forms("`{tasks, edges, costs}` or a recipe"), Nothing("a file, with `--graph`"))
         .at(Lens::Read(read::graph))
         .named("Graph", "", "")

@@ -10,7 +10,7 @@ pub(super) use groups::*;
 use crate::answer::{MOST_MACHINES, Today};
 use crate::scenario::{Scenario, VERSION, read};
 use crate::suite::Group;
-use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
+use allot_kernel::fields::Absent::{Default, Nothing, Text};
 use allot_kernel::fields::{
     Bounds, Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
 };
@@ -25,8 +25,8 @@ const COUNT: usize = 13;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
-    Row::new("article", Kind::Choice(&["split"]), Text("split")).meaning("the article that the file belongs to"),
-    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::article(&["split"]),
+    Row::version(VERSION),
     Row::new("tests", Kind::Forms("an object of lists"), Nothing("one of the two"))
         .named("Tests", "", "")
         .meaning("tests of your own, in order: each list has an entry for each of them"),
