@@ -1,6 +1,6 @@
 // Facts that a page tells of itself: version, licence, questions of the other pages, and the preview that other sites
 // show of a link to it.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
 import { discovery, figuresOf, oembed } from './oembed.mjs'
@@ -12,13 +12,19 @@ import { TEACH } from './teach.mjs'
 /** The picture of previews of pages that are no article's. */
 const PREVIEW = 'preview.png'
 
+/** Where the preview of an article lies in the project. @param {string} name */
+const fileOf = (name) => `docs/previews/${name}.png`
+
+/** The articles that have one: `npm run screenshot` draws it, of the built site. */
+const drawn = articles.filter(({ name }) => existsSync(join(root, fileOf(name))))
+
 /**
  * The pictures of previews, and where they lie in the project; crawlers alone ask for them.
  * @type {Record<string, string>}
  */
 export const PREVIEWS = {
   [PREVIEW]: 'docs/allot.png',
-  ...Object.fromEntries(articles.map(({ name }) => [`preview-${name}.png`, `docs/previews/${name}.png`])),
+  ...Object.fromEntries(drawn.map(({ name }) => [`preview-${name}.png`, fileOf(name)])),
 }
 
 /** Files of the site that lie elsewhere in the project. */
@@ -26,7 +32,7 @@ const FILES = { ...PREVIEWS, 'LICENSE-MIT.txt': 'LICENSE-MIT', 'LICENSE-APACHE.t
 
 /** The picture of a page's preview. @param {string} page */
 function previewOf(page) {
-  const article = articles.find((one) => one.page === page)
+  const article = drawn.find((one) => one.page === page)
   return article ? `preview-${article.name}.png` : PREVIEW
 }
 
