@@ -6,9 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, root, run } from './run.mjs'
 
-const NAMES = ['the_page_has_the_', 'the_documentation_has_the_']
+const NAMES = ['the_page_has_the_', 'the_documentation_has_the_', 'the_package_has_the_']
 const TARGETS = ['figures', 'fields', 'generated'].flatMap((name) => ['--test', name])
-const FOLDERS = ['www/src', 'docs']
+const FOLDERS = ['www/src', 'docs', 'crate/python/python']
 
 /** The files that may be made, with their texts. */
 function texts() {
@@ -16,7 +16,9 @@ function texts() {
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   return new Map(
-    files.filter((path) => /\.(ts|md|json)$/.test(path)).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+    files
+      .filter((path) => /\.(ts|md|json|py)$/.test(path))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   )
 }
 

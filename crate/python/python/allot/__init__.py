@@ -9,21 +9,10 @@ the pages. A scenario is a dict, as in a file of the command line; or Work, or a
 7.0
 """
 
+from . import _articles
 from ._allot import Refusal, __version__
-from ._answers import (
-    answer,
-    articles,
-    balance,
-    compare,
-    convert,
-    digest,
-    inspect,
-    relentless,
-    rules,
-    schedule,
-    speculation,
-    split,
-)
+from ._answers import answer, articles, compare, convert, digest
+from ._articles import *
 from ._figure import Figure, figure, figures
 from ._study import Table, study
 from ._work import Work, read
@@ -36,18 +25,12 @@ __all__ = [
     "__version__",
     "answer",
     "articles",
-    "balance",
     "compare",
     "convert",
     "digest",
     "figure",
     "figures",
-    "inspect",
     "read",
-    "relentless",
-    "rules",
-    "schedule",
-    "speculation",
-    "split",
     "study",
 ]
+__all__ += _articles.__all__
