@@ -118,11 +118,10 @@ impl Way {
         }
     }
 
-    /// The place of an object in an order: seconds by which two processors as fast as its own draw apart when it goes from
-    /// one to the other, and the seconds of communication on both.
-    pub fn place(&self, Going { load, home, away }: &Going) -> [f64; 2] {
+    /// Seconds by which two processors as fast as its own draw apart when an object goes from one to the other.
+    pub fn apart(&self, Going { load, home, away }: &Going) -> f64 {
         let [home, away] = [home, away].map(|talk| self.price.mean(*talk));
-        [2.0 * load / self.own + away - home, away + home]
+        2.0 * load / self.own + away - home
     }
 
     /// The mean of seconds on both, by their speeds.

@@ -4,14 +4,11 @@
 //! tree has the least that any object below adds to each of the two times, and to their mean.
 
 use super::going::{Ends, Going, Way};
-use allot_kernel::order::ascending;
+use allot_kernel::order::{ascending, pair, sorted};
 
 /// Objects of a block when blocks are made, and those at which all are made anew.
 const FEW: usize = 4;
 const MANY: usize = 16;
-
-/// The place of an object in the order; ties by the lower object.
-type Key = (u64, u64, u32);
 
 /// Objects, or one: the least that they add, and the lowest of them.
 #[derive(Debug, Clone, Copy)]
@@ -37,14 +34,16 @@ impl Least {
 /// An object of a block.
 #[derive(Clone, Copy)]
 struct Mover {
-    key: Key,
+    object: u32,
+    /// Seconds by which two processors draw apart.
+    apart: f64,
     adds: Ends,
 }
 
 /// Movers that follow each other, in no order.
 struct Block {
     /// No mover that belongs here has a lower key.
-    from: Key,
+    from: u128,
     movers: Vec<Mover>,
 }
 
@@ -57,10 +56,15 @@ impl Block {
 }
 
 impl Mover {
+    /// Its place in the order; ties by the lower object.
+    fn key(&self) -> u128 {
+        pair(ascending(self.apart), self.object)
+    }
+
     fn least(&self) -> Least {
         Least {
             ends: self.adds,
-            object: self.key.2,
+            object: self.object,
         }
     }
 }
@@ -80,31 +84,31 @@ impl Movers {
             blocks: Vec::new(),
             nodes: Vec::new(),
         };
-        let mut movers: Vec<Mover> = all
-            .iter()
-            .map(|(object, going)| made.mover(*object, going))
-            .collect();
-        movers.sort_unstable_by_key(|mover| mover.key);
+        let movers = all.iter().map(|(object, going)| made.mover(*object, going));
+        let movers: Vec<Mover> = movers.collect();
         made.make(&movers);
         made
     }
 
     fn mover(&self, object: u32, going: &Going) -> Mover {
-        let [apart, both] = self.way.place(going).map(ascending);
         Mover {
-            key: (apart, both, object),
+            object,
+            apart: self.way.apart(going),
             adds: self.way.ends(going),
         }
     }
 
+    /// All blocks anew.
     fn make(&mut self, movers: &[Mover]) {
-        let blocks = movers.chunks(FEW).map(|some| Block {
-            from: some[0].key,
-            movers: some.to_vec(),
-        });
-        self.blocks = blocks.collect();
+        let order = sorted(movers.len(), &|i| movers[i].key());
+        self.blocks.clear();
+        for some in order.chunks(FEW) {
+            let movers: Vec<Mover> = some.iter().map(|i| movers[*i as usize]).collect();
+            let from = movers[0].key();
+            self.blocks.push(Block { from, movers });
+        }
         if let Some(first) = self.blocks.first_mut() {
-            first.from = Key::default();
+            first.from = 0;
         }
         let leaves = self.blocks.len().next_power_of_two();
         self.nodes.clear();
@@ -122,30 +126,30 @@ impl Movers {
         if self.blocks.is_empty() {
             return self.make(&[mover]);
         }
-        let place = self.find(mover.key);
+        let place = self.find(&mover);
         let movers = &mut self.blocks[place].movers;
         movers.push(mover);
         if movers.len() < MANY {
             return self.mend(place);
         }
         let mut all = Vec::new();
-        for Block { movers, .. } in &mut self.blocks {
-            movers.sort_unstable_by_key(|mover| mover.key);
-            all.append(movers);
+        for block in &self.blocks {
+            all.extend_from_slice(&block.movers);
         }
         self.make(&all);
     }
 
     /// Takes out an object that goes as it did when it came.
     pub fn remove(&mut self, object: u32, going: &Going) {
-        let place = self.find(self.mover(object, going).key);
+        let place = self.find(&self.mover(object, going));
         let movers = &mut self.blocks[place].movers;
-        movers.retain(|mover| mover.key.2 != object);
+        movers.retain(|mover| mover.object != object);
         self.mend(place);
     }
 
-    /// The block that a key belongs to.
-    fn find(&self, key: Key) -> usize {
+    /// The block that a mover belongs to.
+    fn find(&self, mover: &Mover) -> usize {
+        let key = mover.key();
         self.blocks.partition_point(|block| block.from <= key) - 1
     }
 

@@ -12,6 +12,7 @@ use super::movers::Movers;
 use super::state::State;
 use super::talks::Talks;
 use crate::model::{Problem, Talk};
+use allot_kernel::order::{ascending, pair, sorted};
 
 /// Differences below this share of the last time are rounding.
 const SLACK: f64 = 1e-12;
@@ -76,7 +77,7 @@ impl State<'_> {
 impl<'a> Search<'a> {
     /// The other processors: first those that share an edge with A, then that of the others with the lowest floor.
     fn others(&self) -> Vec<Other<'a>> {
-        let mut beside = self.talks.near(self.last);
+        let mut beside = self.talks.near(self.last).peekable();
         let count = self.state.times.len() as u32;
         let others = (0..count).filter(|to| *to != self.last).map(|to| {
             let start = self.start(to);
@@ -87,7 +88,9 @@ impl<'a> Search<'a> {
             Other {
                 to,
                 start,
-                near: beside.remove(&to),
+                near: beside
+                    .next_if(|(other, _)| *other == to)
+                    .map(|(_, near)| near),
                 floor: start.mean() - spared / (own + other),
             }
         });
@@ -114,27 +117,24 @@ impl<'a> Search<'a> {
         let (near, far) = self
             .others
             .split_at(self.others.partition_point(|other| other.near.is_some()));
-        let mut pairs: Vec<Pair> = near.iter().flat_map(|other| self.pairs(other)).collect();
-        pairs.sort_unstable_by(|x, y| x.bound.total_cmp(&y.bound));
-        self.search(&pairs, &mut found);
+        let pairs: Vec<Pair> = near.iter().flat_map(|other| self.pairs(other)).collect();
+        for i in sorted(pairs.len(), &|i| pair(ascending(pairs[i].bound), 0)) {
+            self.search(&pairs[i as usize], &mut found);
+        }
         let adds = self.talks.least_mean(self.last);
         for other in far {
             if found.is_beaten(other.floor + adds, 0) {
-                self.search(&self.pairs(other), &mut found);
+                let pairs = self.pairs(other);
+                pairs.iter().for_each(|pair| self.search(pair, &mut found));
             }
         }
         (found.end < end - rounded).then_some(found)
     }
 
-    fn search(&self, pairs: &[Pair], found: &mut Found) {
-        for Pair { to, meeting, bound } in pairs {
-            if found.is_beaten(*bound, 0) {
-                meeting.search(&mut First {
-                    search: self,
-                    to: *to,
-                    found,
-                });
-            }
+    fn search(&self, Pair { to, meeting, bound }: &Pair, found: &mut Found) {
+        if found.is_beaten(*bound, 0) {
+            let (search, to) = (self, *to);
+            meeting.search(&mut First { search, to, found });
         }
     }
 

@@ -6,7 +6,7 @@
 use super::going::{Going, Way};
 use super::movers::Movers;
 use crate::model::Problem;
-use std::collections::BTreeMap;
+use allot_kernel::order::{ascending, pair, sorted};
 
 /// Ways to other processors, by their speeds, that are told apart.
 const KINDS: usize = 8;
@@ -15,9 +15,9 @@ const KINDS: usize = 8;
 pub(super) struct Talks {
     /// By processor, and by the kind of that which they go to: all, as if they had no neighbour there.
     all: Vec<Vec<Movers>>,
-    /// By processor, and by that which they go to: those that have neighbours there. Where there is a list one way there
-    /// is one back, which may be empty: neighbours may be tasks that cannot move.
-    near: Vec<BTreeMap<u32, Movers>>,
+    /// By processor, and by that which they go to, in order: those that have neighbours there. Where there is a list one
+    /// way there is one back, which may be empty: neighbours may be tasks that cannot move.
+    near: Vec<Vec<(u32, Movers)>>,
     /// The kind of each processor.
     kinds: Vec<usize>,
     /// Nobody, who comes in return where an object moves and none is swapped: the number after the last vertex.
@@ -32,35 +32,53 @@ impl Talks {
         }
         let count = problem.processors.count();
         let mut all = vec![Vec::new(); count];
-        let mut near = vec![BTreeMap::<u32, Vec<(u32, Going)>>::new(); count];
+        // Each object with its processor, and with each other one that has neighbours of it.
+        let mut beside = Vec::new();
         for object in 0..problem.count() as u32 {
-            let here = placement[object as usize] as usize;
-            let going = |to| Going::new(problem, placement, object, to);
-            all[here].push((object, going(None)));
-            for to in elsewhere(problem, placement, object) {
-                near[to as usize].entry(here as u32).or_default();
-                let near = near[here].entry(to).or_default();
-                near.push((object, going(Some(to))));
-            }
+            let here = placement[object as usize];
+            all[here as usize].push((object, Going::new(problem, placement, object, None)));
+            let there = elsewhere(problem, placement, object);
+            beside.extend(there.into_iter().map(|to| ([here, to], object)));
         }
         let (kinds, speeds) = kinds(&problem.processors.speeds);
         let all = (0..).zip(all).map(|(from, all)| {
             let ways = speeds.iter().map(|others| Way::new(problem, from, *others));
             ways.map(|way| Movers::new(way, &all)).collect()
         });
-        let near = (0..).zip(near).map(|(from, near)| {
-            let movers = |(to, movers): (u32, Vec<_>)| {
-                (to, Movers::new(Way::to(problem, from, to), &movers))
-            };
-            near.into_iter().map(movers).collect()
-        });
         let nobody = (problem.vertices() as u32, Going::default());
-        Some(Self {
+        let mut talks = Self {
             all: all.collect(),
-            near: near.collect(),
+            near: (0..count).map(|_| Vec::new()).collect(),
             kinds,
             nobody: Movers::new(Way::to(problem, 0, 0), &[nobody]),
-        })
+        };
+        let order = sorted(beside.len(), &|i| {
+            let ([from, to], object) = beside[i];
+            pair(u64::from(from) << u32::BITS | u64::from(to), object)
+        });
+        for list in order.chunk_by(|x, y| beside[*x as usize].0 == beside[*y as usize].0) {
+            let ([from, to], _) = beside[list[0] as usize];
+            let going = |i: &u32| {
+                let (_, object) = beside[*i as usize];
+                (object, Going::new(problem, placement, object, Some(to)))
+            };
+            let list: Vec<(u32, Going)> = list.iter().map(going).collect();
+            *talks.both_ways(problem, from, to) = Movers::new(Way::to(problem, from, to), &list);
+        }
+        Some(talks)
+    }
+
+    /// The list one way, which is made with that back.
+    fn both_ways(&mut self, problem: &Problem, from: u32, to: u32) -> &mut Movers {
+        let mut at = 0;
+        for (from, to) in [(to, from), (from, to)] {
+            let near = &mut self.near[from as usize];
+            at = near.partition_point(|(other, _)| *other < to);
+            if near.get(at).is_none_or(|(other, _)| *other != to) {
+                near.insert(at, (to, Movers::new(Way::to(problem, from, to), &[])));
+            }
+        }
+        &mut self.near[from as usize][at].1
     }
 
     /// All movers from one processor to another, as if they had no neighbour there.
@@ -75,14 +93,15 @@ impl Talks {
             .fold(f64::INFINITY, f64::min)
     }
 
-    /// For other processors the movers to them and from them that have neighbours where they go.
-    pub fn near(&self, processor: u32) -> BTreeMap<u32, [&Movers; 2]> {
-        let near = self.near[processor as usize].iter();
-        let both = near.filter_map(|(other, movers)| {
-            let back = self.near[*other as usize].get(&processor)?;
-            Some((*other, [movers, back]))
-        });
-        both.collect()
+    /// For other processors, in order, the movers to them and from them that have neighbours where they go.
+    pub fn near(&self, processor: u32) -> impl Iterator<Item = (u32, [&Movers; 2])> {
+        self.near[processor as usize]
+            .iter()
+            .map(move |(other, movers)| {
+                let back = &self.near[*other as usize];
+                let at = back.partition_point(|(to, _)| *to < processor);
+                (*other, [movers, &back[at].1])
+            })
     }
 
     pub fn nobody(&self) -> &Movers {
@@ -110,9 +129,9 @@ impl Talks {
             movers.remove(object, &going);
         }
         for to in elsewhere(problem, placement, object) {
-            if let Some(movers) = self.near[here].get_mut(&to) {
-                movers.remove(object, &Going::new(problem, placement, object, Some(to)));
-            }
+            let going = Going::new(problem, placement, object, Some(to));
+            self.both_ways(problem, here as u32, to)
+                .remove(object, &going);
         }
     }
 
@@ -124,13 +143,8 @@ impl Talks {
             movers.insert(object, &going);
         }
         for to in elsewhere(problem, placement, object) {
-            for (from, to) in [(to, here), (here, to)] {
-                let movers = self.near[from as usize].entry(to);
-                movers.or_insert_with(|| Movers::new(Way::to(problem, from, to), &[]));
-            }
-            if let Some(movers) = self.near[here as usize].get_mut(&to) {
-                movers.insert(object, &Going::new(problem, placement, object, Some(to)));
-            }
+            let going = Going::new(problem, placement, object, Some(to));
+            self.both_ways(problem, here, to).insert(object, &going);
         }
     }
 }
@@ -149,8 +163,8 @@ fn elsewhere(problem: &Problem, placement: &[u32], object: u32) -> Vec<u32> {
 
 /// A kind for each processor, by its speed, and the least and the largest speed of each kind.
 fn kinds(speeds: &[f64]) -> (Vec<usize>, Vec<[f64; 2]>) {
-    let mut all = speeds.to_vec();
-    all.sort_unstable_by(f64::total_cmp);
+    let order = sorted(speeds.len(), &|j| pair(ascending(speeds[j]), 0));
+    let mut all: Vec<f64> = order.iter().map(|j| speeds[*j as usize]).collect();
     all.dedup();
     let ways: Vec<[f64; 2]> = all
         .chunks(all.len().div_ceil(KINDS))
