@@ -96,8 +96,10 @@ const fn plain<S: System>() -> Option<OwnCommand> {
         told: || {
             let help = S::COMMAND.unwrap_or_default();
             let about = help.split_once("\n\n").map_or(help, |(about, _)| about);
-            let command = Command::new(S::NAME).about(about).long_about(help);
-            File::augment_args(command)
+            // What is said of the options would stand for the command's own words, if it came after them.
+            File::augment_args(Command::new(S::NAME))
+                .about(about)
+                .long_about(help)
         },
         read: |matches| {
             let File { file } = File::from_arg_matches(matches)?;
