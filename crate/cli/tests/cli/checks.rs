@@ -1,6 +1,6 @@
 //! `allot check`: the paper's claims.
 
-use crate::run::allot;
+use crate::run::{self, allot};
 use serde_json::Value;
 
 /// The words of verdicts in JSON.
@@ -42,8 +42,9 @@ fn fair(claim: &Value) {
     }
 }
 
-/// Numbers of claims by their verdicts, in the order of [`VERDICTS`].
-const COUNTS: [(&str, [usize; 5]); 7] = [
+/// Numbers of claims by their verdicts, in the order of [`VERDICTS`]. Those of an article that is not here are held by
+/// the tests of its crate.
+const COUNTS: [(&str, [u64; 5]); 7] = [
     ("speculation", [24, 19, 10, 0, 0]),
     ("inspect", [2, 13, 0, 1, 4]),
     ("balance", [22, 11, 3, 0, 5]),
@@ -57,14 +58,18 @@ const COUNTS: [(&str, [usize; 5]); 7] = [
 fn every_row_of_every_article_is_printed_with_its_verdict() {
     let told = allot(&["check", "all", "--quick", "--json"]).json();
     let articles = told["articles"].as_object().expect("articles by name");
-    assert_eq!(articles.len(), COUNTS.len());
+    let known = run::articles();
+    assert_eq!(articles.len(), known.len());
     let mut all = Vec::new();
-    for (name, counts) in COUNTS {
+    for name in known.iter().filter_map(|one| one["name"].as_str()) {
         let article = &articles[name];
         let claims = article["claims"].as_array().expect("a list");
         claims.iter().for_each(fair);
-        assert_eq!(claims.len(), counts.iter().sum::<usize>(), "{name}");
-        assert_eq!(VERDICTS.map(|verdict| &article[verdict]), counts, "{name}");
+        let told = VERDICTS.map(|verdict| article[verdict].as_u64().expect("a number"));
+        assert_eq!(claims.len() as u64, told.iter().sum::<u64>(), "{name}");
+        if let Some((_, counts)) = COUNTS.iter().find(|(of, _)| *of == name) {
+            assert_eq!(told, *counts, "{name}");
+        }
         all.extend(claims);
     }
     for verdict in VERDICTS {

@@ -5,32 +5,19 @@ use crate::run::{Ran, allot, fed, program};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
-/// The commands.
-const COMMANDS: [&str; 22] = [
-    "scenario",
-    "allocate",
-    "sweep",
-    "draw",
-    "fit",
-    "maxp",
-    "simulate",
-    "inspect",
-    "balance",
-    "schedule",
-    "relentless",
-    "figure",
-    "check",
-    "convert",
-    "compare",
-    "split",
-    "class",
-    "study",
-    "assert",
-    "mdbook",
-    "pandoc",
-    "digest",
-];
+/// The commands, as the help lists them.
+static COMMANDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let help = allot(&["--help"]);
+    let (_, list) = help.text().split_once("\nCommands:\n").expect("a list");
+    let (list, _) = list.split_once("\n\n").expect("its end");
+    let names = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let own = names.filter(|name| !["", "help"].contains(name));
+    own.map(String::from).collect()
+});
 
 /// Examples that other tests run, since they take long, or do not end.
 const ELSEWHERE: [(&str, &str); 3] = [
@@ -178,7 +165,7 @@ fn is_synopsis(line: &str) -> bool {
 fn every_example_of_help_runs() {
     let folder = folder("help-examples");
     let mut count = 0;
-    for command in COMMANDS.into_iter().chain([""]) {
+    for command in COMMANDS.iter().map(String::as_str).chain([""]) {
         let help = match command {
             "" => allot(&["--help"]),
             command => allot(&[command, "--help"]),
@@ -289,7 +276,7 @@ fn pieces(text: &str) -> Vec<&str> {
         .filter(|piece| {
             COMMANDS
                 .iter()
-                .any(|command| piece.split([' ', ',', '.']).next() == Some(command))
+                .any(|command| piece.split([' ', ',', '.']).next() == Some(command.as_str()))
         })
         .collect()
 }
@@ -303,11 +290,14 @@ fn every_option_that_is_named_is_one() {
             all.push((path.display().to_string(), text(&path)));
         }
     }
-    for command in COMMANDS {
-        let help = allot(&[command, "--help"]);
+    for command in COMMANDS.iter() {
+        let help = allot(&[command.as_str(), "--help"]);
         all.push((format!("{command} --help"), help.text().into()));
     }
-    let help = COMMANDS.map(|command| (command, allot(&[command, "--help"]).out));
+    let help = COMMANDS
+        .iter()
+        .map(|command| (command, allot(&[command.as_str(), "--help"]).out));
+    let help: Vec<_> = help.collect();
     let mut count = 0;
     for (document, text) in &all {
         for piece in pieces(text) {

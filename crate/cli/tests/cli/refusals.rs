@@ -1,7 +1,7 @@
 //! Bad input: the message names the field, the value and what is allowed; the exit code is 2, nothing
 //! is printed, nothing panics.
 
-use crate::run::{Ran, allot, fed, file, path, program};
+use crate::run::{Ran, allot, articles, fed, file, path, program};
 use allot_testing::rows;
 use serde_json::Value;
 use std::fs::File;
@@ -251,8 +251,14 @@ fn an_unknown_article_is_told_which_ones_there_are() {
     for args in [&["digest"][..], &["figure", "9", "-o", &out]] {
         for (article, meant) in [("\"relentles\"", "Did you mean relentless?\n"), ("7", "")] {
             let ran = fed(args, &format!("{{\"article\": {article}}}"));
+            let names = articles();
+            let names: Vec<&str> = names
+                .iter()
+                .filter_map(|one| one["name"].as_str())
+                .collect();
             let told = format!(
-                "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule, relentless, split, rules is needed\n{meant}"
+                "error: article: {article} is not allowed; one of {} is needed\n{meant}",
+                names.join(", ")
             );
             assert_eq!((ran.code, ran.err), (Some(2), told), "{args:?}");
         }

@@ -106,3 +106,9 @@ pub fn file(name: &str, text: &str) -> String {
         .expect("a file can be written");
     path.display().to_string()
 }
+
+/// The articles, as the page lists them.
+pub fn articles() -> Vec<Value> {
+    let list = include_str!("../../../../articles.json");
+    serde_json::from_str(list).expect("a list")
+}
