@@ -30,26 +30,26 @@ struct Rule {
     least: f64,
 }
 
-/// The usual rule: half of what gzip remembers.
-const USUAL: Rule = Rule {
-    window: 16_000,
-    least: 20.0,
-};
-
-/// The module with its functions in the order of the usual rule.
+/// The module in the shortest of a few orders.
 pub fn alike(module: &[u8]) -> Outcome<Vec<u8>> {
-    Functions::of(module)?.by(USUAL)
+    shortest_of(module, &[16_000, 20_000, 24_000, 30_000], &[10.0, 40.0])
+}
+
+/// The module in the shortest of many orders.
+pub fn shortest(module: &[u8]) -> Outcome<Vec<u8>> {
+    let windows = [
+        10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 24_000, 28_000,
+    ];
+    shortest_of(module, &windows, &[5.0, 10.0, 20.0, 40.0])
 }
 
 /// The module in the shortest, once gzipped, of the orders of several rules. They differ by some 0.5 %, and no rule is
 /// the best one for every module.
-pub fn shortest(module: &[u8]) -> Outcome<Vec<u8>> {
+fn shortest_of(module: &[u8], windows: &[usize], leasts: &[f64]) -> Outcome<Vec<u8>> {
     let functions = Functions::of(module)?;
     let mut all = Vec::new();
-    for window in [
-        10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 24_000, 28_000,
-    ] {
-        for least in [5.0, 10.0, 20.0, 40.0] {
+    for &window in windows {
+        for &least in leasts {
             all.push(functions.by(Rule { window, least })?);
         }
     }
@@ -241,7 +241,7 @@ fn pieces<'a>(bodies: &[&'a [u8]]) -> Vec<Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{USUAL, order, pieces};
+    use super::{Rule, order, pieces};
 
     #[test]
     fn like_stands_beside_like() {
@@ -251,7 +251,11 @@ mod tests {
         a2[20] = b'!';
         b2[20] = b'!';
         let bodies: [&[u8]; 5] = [&a, &b, &a2, &b2, b"short"];
-        let order = order(&bodies, &pieces(&bodies), USUAL);
+        let rule = Rule {
+            window: 16_000,
+            least: 20.0,
+        };
+        let order = order(&bodies, &pieces(&bodies), rule);
         let place = |i: usize| {
             order
                 .iter()
