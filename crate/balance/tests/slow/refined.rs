@@ -109,11 +109,11 @@ proptest! {
     #[test]
     fn each_step_is_the_best_with_more_speeds_than_are_told_apart(
         problem in problems(40, 1, true),
-        speeds in proptest::collection::vec(-6_i32..7, 11..14),
+        powers in proptest::collection::vec(0_u32..13, 11..14),
     ) {
         let processors = Processors {
-            background: vec![0.0; speeds.len()],
-            speeds: speeds.iter().map(|power| 2.0_f64.powi(*power)).collect(),
+            background: vec![0.0; powers.len()],
+            speeds: powers.iter().map(|power| f64::from(1_u32 << power) / 64.0).collect(),
         };
         let (loads, edges) = (problem.loads().to_vec(), problem.graph().edges().to_vec());
         let objects = loads.len() as u32;
