@@ -61,7 +61,7 @@ export const module = serving(init, exports, (late) => ({
 /** The later modules of all articles, for the page of all claims: a glob finds no file that is left out. */
 const DOORS = 'check/doors.ts'
 
-/** What stands in the place of a file of the page that is not there. @param {string} path below www/src */
+/** The text in the place of a file of the page that is not there. @param {string} path below www/src */
 function made(path) {
   if (path === DOORS) {
     const door = (/** @type {Article} */ { name }) => `${name}: () => import('../articles/${name}/engine/late.js')`

@@ -1,4 +1,4 @@
-// What is measured of one article alone, from the folder of its name; nothing, if it has none.
+// The benchmarks of one article alone, from the folder of its name; none, if it has no folder.
 import { existsSync, readdirSync } from 'node:fs'
 
 /** @param {string} path */

@@ -1,4 +1,4 @@
-//! What the command line does for each article.
+//! The articles of the command line, and the commands of their names.
 
 use crate::arrival::arrived;
 use crate::check::seed::{self, Checked};
@@ -96,7 +96,7 @@ const fn plain<S: System>() -> Option<OwnCommand> {
         told: || {
             let help = S::COMMAND.unwrap_or_default();
             let about = help.split_once("\n\n").map_or(help, |(about, _)| about);
-            // What is said of the options would stand for the command's own words, if it came after them.
+            // The words of the options would replace the command's own, if they came after them.
             File::augment_args(Command::new(S::NAME))
                 .about(about)
                 .long_about(help)

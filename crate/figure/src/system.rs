@@ -23,7 +23,7 @@ pub type Read<T> = Result<T, BadInput>;
 pub trait System: 'static {
     /// Its name, in files and links.
     const NAME: &'static str;
-    /// What it is about, in a few words.
+    /// Its subject, in a few words.
     const ABOUT: &'static str;
     /// The pages whose links are of it: the article's, and that of its frames.
     const PAGES: [&'static str; 2];
@@ -36,7 +36,7 @@ pub trait System: 'static {
 
     /// The contents of a file or a link.
     type Scenario: Linked;
-    /// What is told about a scenario.
+    /// The answer about a scenario.
     type Answer: Serialize;
     /// Results that several claims look at, made when the first of them is asked for.
     type Lab: Default;
@@ -306,7 +306,7 @@ macro_rules! system {
     };
 }
 
-/// What is said, or a default.
+/// The value that is given, or else a default.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! said_or {

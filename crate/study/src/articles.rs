@@ -1,4 +1,4 @@
-//! What programs ask of each article: answers, digests, figures.
+//! Answers, digests and figures of each article, as programs ask for them.
 
 use allot_articles::{COUNT, each};
 use allot_figure::several::answered;

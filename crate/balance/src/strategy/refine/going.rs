@@ -1,4 +1,4 @@
-//! What an object adds to two times as it goes from one processor to another.
+//! The seconds that an object adds to two times as it goes from A to B; both pay for a cut edge (slide 32).
 
 use crate::model::{Price, Problem, Talk};
 

@@ -159,7 +159,7 @@ impl<'a> Search<'a> {
         pairs.collect()
     }
 
-    /// What may come from B to A in return.
+    /// The objects that may come from B to A in return.
     fn takers(&self, other: &Other<'a>) -> impl Iterator<Item = &'a Movers> + use<'a> {
         let near = other.near.map(|[_, takers]| takers);
         let all = self.talks.all(other.to, self.last);
