@@ -203,3 +203,50 @@ impl Subcommand for OfArticle {
         command(name).is_some()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use allot_split::scenario::Scenario;
+    use allot_split::{Split, answer, figures, scenario};
+    use serde_json::json;
+    use std::ffi::OsStr;
+
+    allot_figure::system! {
+        Plain;
+        name: "plain";
+        about: "A system with nothing of its own but the help of its command";
+        command: "What is asked\n\nReads a file and prints its answer.";
+        check: Scenario::check;
+        complete: Scenario::to_value;
+        figure: |name, scenario| figures::Studio::default().figure(name, scenario);
+        answer: answer::Answer, |scenario, _| Ok(scenario.answer()?.0);
+        lab: ();
+        claims: Vec::new;
+        claim: |(), _| Ok(None);
+    }
+
+    #[test]
+    fn a_plain_command_prints_the_answer_about_a_file() {
+        let command = plain::<Plain>().expect("a command, as there is help for one");
+        let told = (command.told)();
+        assert_eq!(
+            told.get_about().map(ToString::to_string).as_deref(),
+            Some("What is asked")
+        );
+        let given = json!({ "tests": { "seconds": [3, 1, 2] }, "group": "none" });
+        let file = std::env::temp_dir().join(format!("allot-plain-{}.json", std::process::id()));
+        std::fs::write(&file, given.to_string()).expect("a folder for files");
+        let matches = told.get_matches_from([OsStr::new("plain"), file.as_os_str()]);
+        let ran = (command.read)(&matches).map(|command| (command.0)());
+        std::fs::remove_file(&file).expect("the file");
+        let printed = ran.expect("arguments that are allowed");
+        let scenario = Scenario::from_value(&given).expect("a scenario");
+        let answer = Plain::answer(&scenario, true).expect("an answer");
+        assert_eq!(printed.ok(), Some(output::json(&answer)));
+        assert!(
+            plain::<Split>().is_none(),
+            "without help there is no command"
+        );
+    }
+}

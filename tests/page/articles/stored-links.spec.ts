@@ -7,19 +7,22 @@ import { type Article, articles, modulesOf } from '../../setup/articles.ts'
 import { download, expect, figure, test } from '../helpers.ts'
 import { type About, aboutOf } from './about.ts'
 
+/** Milliseconds that a figure may take: the region of a machine is a thousand runs, and other tests are at work. */
+const PATIENCE = 90_000
+
 /** Expects a figure's settings and numbers, as its menu saves them, and its looks, as they are stored. */
 async function opensAsItDid(one: Locator, article: Article, about: About, stored: StoredLink): Promise<void> {
   const { late } = await modulesOf(article)
   const { figure: name, opens } = stored
   const page = one.page()
-  await expect(one.locator('allot-plot[drawn]')).toBeAttached({ timeout: 30_000 })
+  await expect(one.locator('allot-plot[drawn]')).toBeAttached({ timeout: PATIENCE })
   // In an open page the figure of the link before stays until this one is computed.
   await expect(async () => {
     const { scenario, result } = JSON.parse((await download(page, one, 'Download JSON')).content.toString())
     expect(scenario).toMatchObject(about.saved?.(stored) ?? opens.scenario)
     const { words, numbers } = split(result)
     expect(changes(stored, late.tableCsv(words, numbers))).toEqual([])
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: PATIENCE })
   const { theme, hide, axes = '' } = opens.view
   if (theme) await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   else await expect(page.locator('html')).not.toHaveAttribute('data-theme')
