@@ -36,6 +36,9 @@ export const SHORT =
   'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.horizon=300' +
   '&simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4'
 
+/** Milliseconds that a figure may take: the region of a machine is a thousand runs, and other tests are at work. */
+export const PATIENCE = 90_000
+
 export function figure(page: Page, name: string): Locator {
   return page.locator(`allot-figure[name="${name}"]`).last()
 }

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { problems } from '../axe.ts'
 import { articles } from '../../setup/articles.ts'
-import { expect, test } from '../helpers.ts'
+import { expect, PATIENCE, test } from '../helpers.ts'
 import { aboutOf } from './about.ts'
 
 interface Entry {
@@ -25,7 +25,7 @@ for (const { name, page: file, frame } of articles) {
       const { name: figure, title } = entry
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`./${frame}#v=1&figure=${figure}${quick && `&${quick}`}`)
-      await expect(page.locator('allot-plot[drawn]')).toBeAttached({ timeout: 30_000 })
+      await expect(page.locator('allot-plot[drawn]')).toBeAttached({ timeout: PATIENCE })
       await expect(page.locator('#controls > *').first()).toBeVisible()
       const one = page.locator('allot-figure')
       if (!retitled.includes(figure)) await expect(one.locator('.title')).toContainText(title)

@@ -2,7 +2,7 @@
 // rooms and dark ones.
 import type { Page } from '@playwright/test'
 import { articles } from '../../setup/articles.ts'
-import { expect, test } from '../helpers.ts'
+import { expect, PATIENCE, test } from '../helpers.ts'
 import { faultsOfSlide, READABLE } from '../slides.ts'
 import { aboutOf } from './about.ts'
 
@@ -37,7 +37,7 @@ type Plot = HTMLElement & { layout?: { height: number } }
 /** Waits until the slide is as it stays: its figures drawn in their room, its sizes the same for three frames. */
 async function settled(page: Page): Promise<void> {
   const waiting = page.locator('allot-figure:visible').filter({ hasNot: page.locator('allot-plot[drawn]') })
-  await expect(waiting).toHaveCount(0, { timeout: 30_000 })
+  await expect(waiting).toHaveCount(0, { timeout: PATIENCE })
   await page.locator('[data-on]').evaluate(async (slide) => {
     const roots = [slide, ...[...slide.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
     const plots = (): Plot[] =>

@@ -4,11 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { split } from '../../../www/src/engine/columns.ts'
 import { changes, stored as storedLinks, type StoredLink } from '../../links/links.ts'
 import { type Article, articles, modulesOf } from '../../setup/articles.ts'
-import { download, expect, figure, test } from '../helpers.ts'
+import { download, expect, figure, PATIENCE, test } from '../helpers.ts'
 import { type About, aboutOf } from './about.ts'
-
-/** Milliseconds that a figure may take: the region of a machine is a thousand runs, and other tests are at work. */
-const PATIENCE = 90_000
 
 /** Expects a figure's settings and numbers, as its menu saves them, and its looks, as they are stored. */
 async function opensAsItDid(one: Locator, article: Article, about: About, stored: StoredLink): Promise<void> {
@@ -79,7 +76,8 @@ function isOfFrames({ opens: { view } }: StoredLink): boolean {
 
 for (const article of articles) {
   const about = await aboutOf(article.name)
-  const links = storedLinks(article.name)
+  // Of all figures a region takes longest, and its links are opened in Node (tests/unit/articles/stored-links.test.ts).
+  const links = storedLinks(article.name).filter(({ figure }) => figure !== 'region')
   test(`${article.name}: stored links open in the article as they did`, async ({ page }) => {
     test.slow()
     const sorts = links.map(({ opens: { view } }) => Object.keys(view).join())
