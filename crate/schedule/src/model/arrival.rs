@@ -10,68 +10,143 @@ struct Fetching {
     end: f64,
 }
 
+const NOTHING: Fetching = Fetching {
+    processor: 0,
+    begin: 0.0,
+    end: 0.0,
+};
+
 /// The results that processors have fetched, or are fetching.
-#[derive(Debug, Clone)]
-pub struct Fetched {
-    /// Of each task, by processor; empty where every task fetches anew.
-    of: Vec<Vec<Fetching>>,
+#[derive(Debug)]
+pub struct Fetched<'a> {
+    setting: &'a Setting<'a>,
+    transfer: Transfer,
+    /// The fetches of each result, by processor, side by side: there is room for one for each task that needs it. Empty
+    /// where every task fetches anew.
+    fetches: Vec<Fetching>,
+    /// How many there are of each result.
+    counts: Vec<u32>,
     /// The end of the last fetch.
     last: f64,
+    /// What is needed by the tasks that are looked at.
+    needed: Vec<Needed>,
 }
 
-impl Fetched {
+impl<'a> Fetched<'a> {
     /// Nothing has been fetched.
-    pub fn new(setting: &Setting<'_>, transfer: Transfer) -> Self {
+    pub fn new(setting: &'a Setting<'a>, transfer: Transfer) -> Self {
         let keeps =
             setting.fetch == Fetch::Once && transfer == Transfer::Pull && !setting.is_free();
-        let count = if keeps { setting.graph.count() } else { 0 };
+        let (edges, tasks) = match keeps {
+            true => (setting.graph.edges().len(), setting.graph.count()),
+            false => (0, 0),
+        };
         Self {
-            of: vec![Vec::new(); count],
+            setting,
+            transfer,
+            fetches: vec![NOTHING; edges],
+            counts: vec![0; tasks],
             last: 0.0,
+            needed: Vec::new(),
         }
+    }
+
+    /// The fetches of a result.
+    fn of(&self, task: u32) -> &[Fetching] {
+        let first = self.setting.graph.successors().places(task).start;
+        &self.fetches[first..first + self.counts[task as usize] as usize]
     }
 
     /// The end of a fetch of a task's result by a processor, if it has begun by that moment.
     fn end(&self, task: u32, processor: u32, moment: f64) -> Option<f64> {
-        let all = &self.of[task as usize];
+        let all = self.of(task);
         let place = all.binary_search_by_key(&processor, |fetching| fetching.processor);
         let fetching = all[place.ok()?];
         (fetching.begin <= moment).then_some(fetching.end)
     }
 
+    /// When tasks that are taken together can have what they need. `lies` and `ends` are processor and end of each result.
+    pub fn arrival(&mut self, tasks: &[u32], lies: &[u32], ends: &[f64]) -> Arrival<'_> {
+        self.needed.clear();
+        let mut most = Most::NOTHING;
+        if !self.setting.is_free() {
+            let mut shared = false;
+            for task in tasks {
+                for (before, seconds) in self.setting.predecessors(*task) {
+                    let place = before as usize;
+                    let number = match self.transfer {
+                        Transfer::Pull => seconds,
+                        Transfer::Push => ends[place] + seconds,
+                    };
+                    most.add(lies[place], number);
+                    shared |= self.counts.get(place).is_some_and(|count| *count > 0);
+                }
+            }
+            if shared {
+                self.need(tasks, lies);
+            }
+        }
+        Arrival {
+            most,
+            fetched: self,
+        }
+    }
+
+    /// Lists what tasks need.
+    fn need(&mut self, tasks: &[u32], lies: &[u32]) {
+        for task in tasks {
+            let all = self.setting.predecessors(*task);
+            self.needed.extend(all.map(|(task, seconds)| Needed {
+                seconds,
+                task,
+                lies: lies[task as usize],
+            }));
+        }
+        self.needed
+            .sort_unstable_by(|one, other| other.seconds.total_cmp(&one.seconds));
+    }
+
     /// Tasks are assigned to a processor at a moment: it fetches the results that it has not yet. `lies` is the processor
     /// of each result.
-    pub fn assign(
-        &mut self,
-        setting: &Setting<'_>,
-        lies: &[u32],
-        tasks: &[u32],
-        processor: u32,
-        moment: f64,
-    ) {
-        if self.of.is_empty() {
+    pub fn assign(&mut self, lies: &[u32], tasks: &[u32], processor: u32, moment: f64) {
+        if self.counts.is_empty() {
             return;
         }
+        let setting = self.setting;
         for task in tasks {
             for (before, seconds) in setting.predecessors(*task) {
                 // Nobody asks again for a result that one task needs.
                 let once = setting.graph.successors().degree(before) < 2;
-                if lies[before as usize] == processor || once {
-                    continue;
-                }
-                let all = &mut self.of[before as usize];
-                let fetching = Fetching {
-                    processor,
-                    begin: moment,
-                    end: moment + seconds,
-                };
-                self.last = self.last.max(fetching.end);
-                match all.binary_search_by_key(&processor, |fetching| fetching.processor) {
-                    Err(place) => all.insert(place, fetching),
-                    Ok(place) if all[place].begin > moment => all[place] = fetching,
-                    Ok(_) => {}
+                if lies[before as usize] != processor && !once {
+                    self.fetch(
+                        before,
+                        Fetching {
+                            processor,
+                            begin: moment,
+                            end: moment + seconds,
+                        },
+                    );
                 }
             }
+        }
+    }
+
+    /// A processor fetches a result, unless it has begun to before.
+    fn fetch(&mut self, task: u32, fetching: Fetching) {
+        self.last = self.last.max(fetching.end);
+        let first = self.setting.graph.successors().places(task).start;
+        let all = self.of(task);
+        match all.binary_search_by_key(&fetching.processor, |fetching| fetching.processor) {
+            Err(place) => {
+                let (place, end) = (first + place, first + all.len());
+                self.fetches.copy_within(place..end, place + 1);
+                self.fetches[place] = fetching;
+                self.counts[task as usize] += 1;
+            }
+            Ok(place) if all[place].begin > fetching.begin => {
+                self.fetches[first + place] = fetching;
+            }
+            Ok(_) => {}
         }
     }
 }
@@ -84,72 +159,23 @@ struct Needed {
     lies: u32,
 }
 
-/// When results that come from elsewhere are there, for any processor: the largest number and the largest from another
-/// processor than that one's; where some have been fetched before, all of them.
-#[derive(Debug, Clone)]
-pub struct Arrival<'f> {
-    transfer: Transfer,
+/// The largest number of results, and the largest from another processor than that one's.
+#[derive(Debug, Clone, Copy)]
+struct Most {
     from: u32,
     largest: f64,
     second: f64,
-    /// Results of which some have been fetched, the longest transfer first; empty if none has.
-    needed: Vec<Needed>,
-    fetched: &'f Fetched,
 }
 
-impl<'f> Arrival<'f> {
-    /// What tasks need that are taken together. `lies` and `ends` are processor and end of each result.
-    pub fn new(
-        setting: &Setting<'_>,
-        transfer: Transfer,
-        fetched: &'f Fetched,
-        tasks: &[u32],
-        lies: &[u32],
-        ends: &[f64],
-    ) -> Self {
-        let mut arrival = Self {
-            transfer,
-            from: u32::MAX,
-            largest: 0.0,
-            second: 0.0,
-            needed: Vec::new(),
-            fetched,
-        };
-        if setting.is_free() {
-            return arrival;
-        }
-        let mut shared = false;
-        for task in tasks {
-            for (before, seconds) in setting.predecessors(*task) {
-                let place = before as usize;
-                arrival.add(lies[place], ends[place], seconds);
-                shared |= fetched.of.get(place).is_some_and(|all| !all.is_empty());
-            }
-        }
-        if shared {
-            let needed = |task: &u32| {
-                let all = setting.predecessors(*task);
-                let needed = all.map(|(task, seconds)| Needed {
-                    seconds,
-                    task,
-                    lies: lies[task as usize],
-                });
-                needed.collect::<Vec<_>>()
-            };
-            arrival.needed = tasks.iter().flat_map(needed).collect();
-            arrival
-                .needed
-                .sort_by(|one, other| other.seconds.total_cmp(&one.seconds));
-        }
-        arrival
-    }
+impl Most {
+    const NOTHING: Self = Self {
+        from: u32::MAX,
+        largest: 0.0,
+        second: 0.0,
+    };
 
-    /// Adds a result that lies on a processor since `end`, `seconds` away from all others.
-    fn add(&mut self, processor: u32, end: f64, seconds: f64) {
-        let number = match self.transfer {
-            Transfer::Pull => seconds,
-            Transfer::Push => end + seconds,
-        };
+    /// Adds the number of a result that lies on a processor.
+    fn add(&mut self, processor: u32, number: f64) {
         if processor == self.from {
             self.largest = self.largest.max(number);
         } else if number > self.largest || self.from == u32::MAX {
@@ -159,10 +185,34 @@ impl<'f> Arrival<'f> {
         }
     }
 
+    /// The largest from elsewhere.
+    fn elsewhere(&self, processor: u32) -> f64 {
+        if processor == self.from {
+            self.second
+        } else {
+            self.largest
+        }
+    }
+}
+
+/// When results that come from elsewhere are there, for any processor.
+#[derive(Debug)]
+pub struct Arrival<'f> {
+    /// Seconds of transfers under pull, moments at which they end under push.
+    most: Most,
+    fetched: &'f Fetched<'f>,
+}
+
+impl Arrival<'_> {
+    /// The results of which some have been fetched, the longest transfer first; none if none has.
+    fn needed(&self) -> &[Needed] {
+        &self.fetched.needed
+    }
+
     /// Whether a processor has fetched some of the results, or is fetching them: a later assignment may then begin
     /// earlier.
     pub fn is_shared(&self, processor: u32) -> bool {
-        let mut needed = self.needed.iter();
+        let mut needed = self.needed().iter();
         needed.any(|needed| {
             self.fetched
                 .end(needed.task, processor, f64::INFINITY)
@@ -172,15 +222,11 @@ impl<'f> Arrival<'f> {
 
     /// The start of tasks that are assigned to a processor at a moment.
     pub fn start(&self, processor: u32, assigned: f64) -> f64 {
-        if !self.needed.is_empty() {
+        if !self.needed().is_empty() {
             return self.start_with(processor, assigned);
         }
-        let elsewhere = if processor == self.from {
-            self.second
-        } else {
-            self.largest
-        };
-        match self.transfer {
+        let elsewhere = self.most.elsewhere(processor);
+        match self.fetched.transfer {
             Transfer::Pull => assigned + elsewhere,
             Transfer::Push => assigned.max(elsewhere),
         }
@@ -189,7 +235,11 @@ impl<'f> Arrival<'f> {
     /// The same where some results have been fetched: these are there when their fetch ends, all others are asked for.
     fn start_with(&self, processor: u32, assigned: f64) -> f64 {
         let mut start = assigned;
-        for needed in self.needed.iter().filter(|needed| needed.lies != processor) {
+        for needed in self
+            .needed()
+            .iter()
+            .filter(|needed| needed.lies != processor)
+        {
             match self.fetched.end(needed.task, processor, assigned) {
                 Some(end) => start = start.max(end),
                 None => start = start.max(assigned + needed.seconds),

@@ -174,7 +174,7 @@ struct Events<'a, 'b> {
     /// The tasks that each processor got last.
     blocks: Vec<Vec<u32>>,
     completions: Queue,
-    fetched: Fetched,
+    fetched: Fetched<'b>,
     run: Run,
 }
 
@@ -205,21 +205,14 @@ impl Events<'_, '_> {
             };
             let mut block = std::mem::take(&mut self.blocks[lowest as usize]);
             self.pool.take(&mut block);
-            let arrival = Arrival::new(
-                self.setting,
-                self.rules.transfer,
-                &self.fetched,
-                &block,
-                &self.run.processor,
-                &self.run.end,
-            );
+            let (lies, ends) = (&self.run.processor, &self.run.end);
+            let arrival = self.fetched.arrival(&block, lies, ends);
             let (processor, start) = match self.rules.choice {
                 Choice::Lowest => (lowest, arrival.start(lowest, now)),
-                Choice::FirstStart => self.first_start(&arrival, now),
+                Choice::FirstStart => first_start(&self.free, &arrival, now),
             };
             self.free.remove(processor);
-            self.fetched
-                .assign(self.setting, &self.run.processor, &block, processor, now);
+            self.fetched.assign(lies, &block, processor, now);
             let mut moment = start;
             for (place, task) in block.iter().enumerate() {
                 let end = moment + self.times.on(*task, processor);
@@ -242,22 +235,20 @@ impl Events<'_, '_> {
             self.completions.add(moment, processor);
         }
     }
+}
 
-    fn first_start(&self, arrival: &Arrival<'_>, now: f64) -> (u32, f64) {
-        let starts = self
-            .free
-            .all()
-            .map(|processor| (processor, arrival.start(processor, now)));
-        let mut best = (0, f64::INFINITY);
-        for (processor, start) in starts {
-            if start < best.1 {
-                best = (processor, start);
-            }
-            // None starts before its assignment.
-            if start == now {
-                break;
-            }
+/// The free processor on which tasks start first, and when.
+fn first_start(free: &IndexSet, arrival: &Arrival<'_>, now: f64) -> (u32, f64) {
+    let mut best = (0, f64::INFINITY);
+    for processor in free.all() {
+        let start = arrival.start(processor, now);
+        if start < best.1 {
+            best = (processor, start);
         }
-        best
+        // None starts before its assignment.
+        if start == now {
+            break;
+        }
     }
+    best
 }

@@ -107,7 +107,7 @@ struct Making<'a> {
     transfer: Transfer,
     ranking: Ranking,
     busy: Vec<Vec<Busy>>,
-    fetched: Fetched,
+    fetched: Fetched<'a>,
     /// Processor, begin and end of each task that is placed.
     processor: Vec<u32>,
     begin: Vec<f64>,
@@ -118,16 +118,9 @@ struct Making<'a> {
 
 impl Making<'_> {
     /// The processor on which the task ends first, by the numbers of the rule; the critical one of a critical task.
-    fn choose(&self, task: u32, is_traced: bool) -> Option<Choice> {
+    fn choose(&mut self, task: u32, is_traced: bool) -> Option<Choice> {
         let of = [task];
-        let arrival = Arrival::new(
-            self.setting,
-            self.transfer,
-            &self.fetched,
-            &of,
-            &self.processor,
-            &self.end,
-        );
+        let arrival = self.fetched.arrival(&of, &self.processor, &self.end);
         let befores = self.setting.graph.predecessors().others(task).iter();
         let ready = befores
             .map(|before| self.end[*before as usize])
@@ -175,9 +168,7 @@ impl Making<'_> {
     fn place(&mut self, task: u32, on: u32, slot: Slot) {
         let Slot { begin, end, .. } = slot;
         self.busy[on as usize].insert(slot.place, Busy { begin, end });
-        let (setting, of) = (self.setting, [task]);
-        self.fetched
-            .assign(setting, &self.processor, &of, on, begin);
+        self.fetched.assign(&self.processor, &[task], on, begin);
         self.processor[task as usize] = on;
         (self.begin[task as usize], self.end[task as usize]) = (begin, end);
         self.placed.push(task);

@@ -1,6 +1,6 @@
 //! Plans: each processor's tasks in order, made from beliefs and run with true times.
 
-use crate::model::arrival::{Arrival, Fetched};
+use crate::model::arrival::Fetched;
 use crate::model::{Setting, Times, Transfer};
 use crate::run::Run;
 
@@ -34,9 +34,9 @@ impl Plan {
                 assigned = assigned.max(run.end[*before as usize]);
             }
             let of = [*task];
-            let arrival = Arrival::new(setting, transfer, &fetched, &of, &run.processor, &run.end);
+            let arrival = fetched.arrival(&of, &run.processor, &run.end);
             let start = arrival.start(processor, assigned);
-            fetched.assign(setting, &run.processor, &of, processor, assigned);
+            fetched.assign(&run.processor, &of, processor, assigned);
             let end = start + times.on(*task, processor);
             run.put(*task, processor, [assigned, start, end]);
             free[processor as usize] = end;
