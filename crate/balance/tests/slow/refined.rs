@@ -2,7 +2,7 @@
 
 use crate::problems::problems;
 use allot_balance::model::{Measures, Problem, Processors};
-use allot_balance::strategy::refine::{Method, Step, refine_by};
+use allot_balance::strategy::refine::{Step, refine_with};
 use proptest::prelude::*;
 
 /// The best step, if one lowers the larger of the two times.
@@ -48,15 +48,9 @@ fn best(problem: &Problem, placement: &[u32]) -> Option<(Step, Vec<u32>)> {
 }
 
 fn same_steps(problem: &Problem, tolerance: f64) -> Result<(), TestCaseError> {
-    [Method::Each, Method::Trees]
-        .into_iter()
-        .try_for_each(|method| same_steps_by(method, problem, tolerance))
-}
-
-fn same_steps_by(method: Method, problem: &Problem, tolerance: f64) -> Result<(), TestCaseError> {
     let mut placement = problem.placement().to_vec();
     let mut steps = Vec::new();
-    let end = refine_by(method, problem, placement.clone(), tolerance, |step| {
+    let end = refine_with(problem, placement.clone(), tolerance, |step| {
         steps.push(*step);
         true
     });

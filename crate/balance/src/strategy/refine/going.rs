@@ -114,7 +114,7 @@ impl Way {
         Ends {
             own: [base[0] + talk[0].sent, base[0] + talk[0].received],
             other: [base[1] + talk[1].sent, base[1] + talk[1].received],
-            mean: self.middle(both),
+            mean: self.mean(both, self.others[0]),
         }
     }
 
@@ -122,11 +122,6 @@ impl Way {
     pub fn apart(&self, Going { load, home, away }: &Going) -> f64 {
         let [home, away] = [home, away].map(|talk| self.price.mean(*talk));
         2.0 * load / self.own + away - home
-    }
-
-    /// The mean of seconds on both processors, by their speeds.
-    pub fn middle(&self, both: [f64; 2]) -> f64 {
-        self.mean(both, self.others[0])
     }
 
     /// The mean of seconds on both, by their speeds.

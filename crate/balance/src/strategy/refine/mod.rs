@@ -6,11 +6,9 @@
 //!
 //! Where communication costs nothing, processors are looked at by rising time, until none could do better than what was
 //! found. Where it does, trees of bounds over the objects of every processor are kept from step to step: a step changes
-//! them above a few objects, and its search goes down where a step could be better than what was found. Of few objects
-//! every step is looked at.
+//! them above a few objects, and its search goes down where a step could be better than what was found.
 
 mod candidate;
-mod few;
 mod going;
 mod meeting;
 mod movers;
@@ -23,10 +21,6 @@ use candidate::Candidate;
 
 use crate::model::{Measures, Problem, mean};
 use state::State;
-
-/// The most objects that a processor has, as a rule, and the most of all, where every step is looked at.
-const FEW: usize = 12;
-const ALL: usize = 1024;
 
 /// A step of a refinement.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -57,41 +51,10 @@ pub fn refine_with(
     problem: &Problem,
     placement: Vec<u32>,
     tolerance: f64,
-    go_on: impl FnMut(&Step) -> bool,
-) -> Vec<u32> {
-    refine_by(Method::of(problem), problem, placement, tolerance, go_on)
-}
-
-/// How the best step is searched where communication costs time; all find the same one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Method {
-    /// Every step is looked at.
-    Each,
-    /// By trees of bounds.
-    Trees,
-}
-
-impl Method {
-    /// The one that is sooner done.
-    pub fn of(problem: &Problem) -> Self {
-        let (objects, processors) = (problem.count(), problem.processors.count());
-        match objects <= ALL && objects <= FEW * processors {
-            true => Self::Each,
-            false => Self::Trees,
-        }
-    }
-}
-
-/// As [`refine_with`], by that search.
-pub fn refine_by(
-    method: Method,
-    problem: &Problem,
-    placement: Vec<u32>,
-    tolerance: f64,
     mut go_on: impl FnMut(&Step) -> bool,
 ) -> Vec<u32> {
     let start = placement.clone();
-    let mut state = State::new(problem, placement, method);
+    let mut state = State::new(problem, placement);
     while let Some(step) = state.step(tolerance) {
         if !go_on(&step) {
             break;
@@ -117,7 +80,6 @@ impl State<'_> {
         }
         let found = match &self.talks {
             Some(talks) => self.best_talking(talks, last),
-            None if self.problem.graph.costs() => self.best_of_few(last),
             None => self.best_plain(last),
         }?;
         let Candidate {

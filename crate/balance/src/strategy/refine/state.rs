@@ -1,7 +1,5 @@
 //! The placement that is being refined.
 
-use super::Method;
-use super::going::{Ends, Going, Way};
 use super::talks::Talks;
 use crate::model::{Problem, Talk};
 use allot_kernel::order::{ascending, pair, sorted};
@@ -9,13 +7,6 @@ use std::collections::BTreeSet;
 
 /// An object with its load.
 pub(super) type Loaded = (f64, u32);
-
-/// A processor without an object that has gone, or with one that has come.
-pub(super) struct Given {
-    processor: usize,
-    load: f64,
-    talk: Talk,
-}
 
 /// A placement, with the objects and the time of each processor.
 pub(super) struct State<'a> {
@@ -38,21 +29,20 @@ pub(super) struct State<'a> {
     /// communication costs nothing.
     starts: Vec<u32>,
     ends: Vec<(u32, Talk)>,
-    /// The trees of objects, if steps are searched by them. Where communication costs time, the lists by load are empty.
+    /// The communication of each object, where it costs something; the lists by load are empty then.
     pub talks: Option<Talks>,
 }
 
 impl<'a> State<'a> {
-    pub fn new(problem: &'a Problem, placement: Vec<u32>, method: Method) -> Self {
+    pub fn new(problem: &'a Problem, placement: Vec<u32>) -> Self {
         let count = problem.processors.count();
         let placement = problem.everywhere(placement);
         let mut by_index = vec![Vec::new(); count];
         for (object, processor) in placement.iter().enumerate() {
             by_index[*processor as usize].push(object as u32);
         }
-        let costs = problem.graph.costs();
-        let talks = (costs && method == Method::Trees).then(|| Talks::new(problem, &placement));
-        let listed = if costs { 0 } else { problem.count() };
+        let talks = Talks::new(problem, &placement);
+        let listed = if talks.is_some() { 0 } else { problem.count() };
         let order = sorted(listed, &|i| pair(ascending(problem.loads[i]), 0));
         let all: Vec<Loaded> = order
             .into_iter()
@@ -81,7 +71,7 @@ impl<'a> State<'a> {
             talks,
             placement,
         };
-        if costs {
+        if state.talks.is_some() {
             for vertex in 0..problem.vertices() as u32 {
                 state.starts.push(state.ends.len() as u32);
                 let ends = problem.graph.neighbours(vertex).iter();
@@ -107,7 +97,7 @@ impl<'a> State<'a> {
         first.map(|(_, processor)| *processor)
     }
 
-    pub fn ends_of(&self, vertex: u32) -> &[(u32, Talk)] {
+    fn ends_of(&self, vertex: u32) -> &[(u32, Talk)] {
         match self.starts.get(vertex as usize..vertex as usize + 2) {
             Some(&[from, to]) => &self.ends[from as usize..to as usize],
             _ => &[],
@@ -128,58 +118,6 @@ impl<'a> State<'a> {
         self.loads[place] = load;
         self.talk[place] = talk;
         self.times[place] = self.problem.time(place, load, talk);
-    }
-
-    /// A and B before a step.
-    pub fn start(&self, a: u32, b: u32) -> Ends {
-        let both = [a as usize, b as usize];
-        let base = both.map(|j| self.problem.base(j, self.loads[j]));
-        Way::to(self.problem, a, b).start(base, both.map(|j| self.talk[j]))
-    }
-
-    /// No step of objects without neighbours on the other side ends earlier, but for what the object of A adds to the
-    /// mean of A and B.
-    pub fn floor(&self, a: u32, b: u32) -> f64 {
-        let [own, other] = [a, b].map(|j| self.problem.processors.speeds[j as usize]);
-        // A faster processor may spare some of its communication.
-        let spared = (other - own).max(0.0) * self.problem.price.mean(self.talk[b as usize]);
-        self.start(a, b).mean() - spared / (own + other)
-    }
-
-    /// A and B when an object has left A for B, and nobody has come in return.
-    pub fn given(&self, [a, b]: [u32; 2], give: &Going) -> [Given; 2] {
-        let one = |at: u32, load, talk| Given {
-            processor: at as usize,
-            load: self.loads[at as usize] + load,
-            talk: self.talk[at as usize].plus(talk),
-        };
-        [one(a, -give.load, give.home), one(b, give.load, give.away)]
-    }
-
-    /// The time of A when a partner has come, too; an edge `between` the two is cut before and after.
-    pub fn own_after(&self, [given, _]: &[Given; 2], take: &Going, between: Talk) -> f64 {
-        let talk = given.talk.plus(take.away).plus(between);
-        self.problem
-            .time(given.processor, given.load + take.load, talk)
-    }
-
-    /// The larger of both times then.
-    pub fn after(&self, given: &[Given; 2], take: &Going, between: Talk) -> f64 {
-        let [_, other] = given;
-        let talk = other.talk.plus(take.home).plus(between);
-        let time = self
-            .problem
-            .time(other.processor, other.load - take.load, talk);
-        self.own_after(given, take, between).max(time)
-    }
-
-    /// The communication between two objects.
-    pub fn between(&self, object: u32, other: u32) -> Talk {
-        let neighbours = self.problem.graph.neighbours(object).iter();
-        let all = neighbours.filter(|neighbour| neighbour.object == other);
-        all.fold(Talk::default(), |_, neighbour| {
-            neighbour.near.plus(neighbour.far)
-        })
     }
 
     /// Moves an object to a processor, and its partner back.
@@ -240,7 +178,7 @@ impl<'a> State<'a> {
         let loaded = (self.problem.loads[object as usize], object);
         let before = |x: &Loaded| x.0 < loaded.0 || (x.0 == loaded.0 && x.1 < object);
         let (from, to) = (from as usize, to as usize);
-        if !self.problem.graph.costs() {
+        if self.talks.is_none() {
             let place = self.by_load[from].partition_point(before);
             self.by_load[from].remove(place);
             let place = self.by_load[to].partition_point(before);

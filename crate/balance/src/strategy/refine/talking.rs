@@ -11,51 +11,24 @@ use super::meeting::{Meeting, Steps};
 use super::movers::Movers;
 use super::state::State;
 use super::talks::Talks;
-use crate::model::Problem;
+use crate::model::{Problem, Talk};
 use allot_kernel::order::{ascending, pair, sorted};
 
 /// Differences below this share of the last time are rounding.
 const SLACK: f64 = 1e-12;
 
 /// The best step so far: when both end, and the object that leaves A.
-pub(super) struct Found {
+struct Found {
     end: f64,
-    pub giver: u32,
+    giver: u32,
     /// Differences below this are rounding.
     rounded: f64,
 }
 
 impl Found {
-    /// No step yet: one counts only if both end before A does now.
-    pub fn new(end: f64) -> Self {
-        Self {
-            end,
-            giver: 0,
-            rounded: SLACK * end,
-        }
-    }
-
-    /// All steps that end as early, but for rounding, end before this.
-    pub fn limit(&self) -> f64 {
-        self.end + self.rounded
-    }
-
-    /// Whether there is a step that ends before A did.
-    pub fn is_before(&self, end: f64) -> bool {
-        self.end < end - self.rounded
-    }
-
     /// Whether a step is better: it ends earlier, or as early with a lower object.
-    pub fn is_beaten(&self, end: f64, giver: u32) -> bool {
-        end < self.end - self.rounded || (end < self.limit() && giver < self.giver)
-    }
-
-    /// Takes a step that is better.
-    pub fn offer(&mut self, end: f64, giver: u32) {
-        if self.is_beaten(end, giver) {
-            self.end = end.min(self.end);
-            self.giver = giver;
-        }
+    fn is_beaten(&self, end: f64, giver: u32) -> bool {
+        end < self.end - self.rounded || (end < self.end + self.rounded && giver < self.giver)
     }
 }
 
@@ -106,13 +79,20 @@ impl<'a> Search<'a> {
     fn others(&self) -> Vec<Other<'a>> {
         let mut beside = self.talks.near(self.last).peekable();
         let count = self.state.times.len() as u32;
-        let others = (0..count).filter(|to| *to != self.last).map(|to| Other {
-            to,
-            start: self.state.start(self.last, to),
-            near: beside
-                .next_if(|(other, _)| *other == to)
-                .map(|(_, near)| near),
-            floor: self.state.floor(self.last, to),
+        let others = (0..count).filter(|to| *to != self.last).map(|to| {
+            let start = self.start(to);
+            let [own, other] = [self.last, to].map(|j| self.problem.processors.speeds[j as usize]);
+            // A faster processor may spare some of its communication.
+            let spared =
+                (other - own).max(0.0) * self.problem.price.mean(self.state.talk[to as usize]);
+            Other {
+                to,
+                start,
+                near: beside
+                    .next_if(|(other, _)| *other == to)
+                    .map(|(_, near)| near),
+                floor: start.mean() - spared / (own + other),
+            }
         });
         let (mut near, mut far): (Vec<Other>, Vec<Other>) =
             others.partition(|other| other.near.is_some());
@@ -127,7 +107,13 @@ impl<'a> Search<'a> {
     /// The first of A's objects whose best step is the best of all.
     fn best_giver(&self) -> Option<Found> {
         let end = self.state.times[self.last as usize];
-        let mut found = Found::new(end);
+        let rounded = SLACK * end;
+        // A step counts only if both end earlier.
+        let mut found = Found {
+            end,
+            giver: 0,
+            rounded,
+        };
         let (near, far) = self
             .others
             .split_at(self.others.partition_point(|other| other.near.is_some()));
@@ -142,7 +128,7 @@ impl<'a> Search<'a> {
                 pairs.iter().for_each(|pair| self.search(pair, &mut found));
             }
         }
-        found.is_before(end).then_some(found)
+        (found.end < end - rounded).then_some(found)
     }
 
     fn search(&self, Pair { to, meeting, bound }: &Pair, found: &mut Found) {
@@ -187,7 +173,7 @@ impl<'a> Search<'a> {
             found: None,
         };
         let giver = found.giver;
-        let limit = found.limit();
+        let limit = found.end + found.rounded;
         let anywhere = self.going(giver, None);
         for other in &self.others {
             let Other { to, start, .. } = *other;
@@ -221,6 +207,15 @@ impl<'a> Search<'a> {
         best.found
     }
 
+    /// A and B before a step.
+    fn start(&self, to: u32) -> Ends {
+        let State { loads, talk, .. } = self.state;
+        let both = [self.last as usize, to as usize];
+        let base = both.map(|j| self.problem.base(j, loads[j]));
+        let way = Way::to(self.problem, self.last, to);
+        way.start(base, both.map(|j| talk[j]))
+    }
+
     /// An object on its way, or nobody.
     fn going(&self, object: u32, to: Option<u32>) -> Going {
         match (object as usize) < self.problem.vertices() {
@@ -231,10 +226,25 @@ impl<'a> Search<'a> {
 
     /// The larger of the two times when an object has left A for B, and its partner has come.
     fn after(&self, object: u32, give: &Going, partner: u32, to: u32) -> f64 {
+        let (a, b) = (self.last as usize, to as usize);
+        let State { loads, talk, .. } = self.state;
         let take = self.going(partner, Some(self.last));
-        let between = self.state.between(object, partner);
-        let given = self.state.given([self.last, to], give);
-        self.state.after(&given, &take, between)
+        // An edge between the two is cut before and after.
+        let between = self.between(object, partner);
+        let talk_a = talk[a].plus(give.home).plus(take.away).plus(between);
+        let talk_b = talk[b].plus(give.away).plus(take.home).plus(between);
+        let [load_a, load_b] = [loads[a] - give.load, loads[b] + give.load];
+        let mine = self.problem.time(a, load_a + take.load, talk_a);
+        mine.max(self.problem.time(b, load_b - take.load, talk_b))
+    }
+
+    /// The communication between two objects.
+    fn between(&self, object: u32, other: u32) -> Talk {
+        let neighbours = self.problem.graph.neighbours(object).iter();
+        let all = neighbours.filter(|neighbour| neighbour.object == other);
+        all.fold(Talk::default(), |_, neighbour| {
+            neighbour.near.plus(neighbour.far)
+        })
     }
 }
 
@@ -253,7 +263,10 @@ impl Steps for First<'_, '_> {
     fn look(&mut self, object: u32, partner: u32) {
         let give = self.search.going(object, Some(self.to));
         let after = self.search.after(object, &give, partner, self.to);
-        self.found.offer(after, object);
+        if self.found.is_beaten(after, object) {
+            self.found.end = after.min(self.found.end);
+            self.found.giver = object;
+        }
     }
 }
 

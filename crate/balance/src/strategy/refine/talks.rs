@@ -25,8 +25,11 @@ pub(super) struct Talks {
 }
 
 impl Talks {
-    /// The movers of a placement.
-    pub fn new(problem: &Problem, placement: &[u32]) -> Self {
+    /// The movers of a placement; none where communication costs nothing.
+    pub fn new(problem: &Problem, placement: &[u32]) -> Option<Self> {
+        if !problem.graph.costs() {
+            return None;
+        }
         let count = problem.processors.count();
         let mut all = vec![Vec::new(); count];
         // Each object with its processor, and with each other one that has neighbours of it.
@@ -62,7 +65,7 @@ impl Talks {
             let list: Vec<(u32, Going)> = list.iter().map(going).collect();
             *talks.both_ways(problem, from, to) = Movers::new(Way::to(problem, from, to), &list);
         }
-        talks
+        Some(talks)
     }
 
     /// The list one way, which is made with that back.
