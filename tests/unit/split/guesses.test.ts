@@ -7,14 +7,15 @@ import { first, late } from './modules.ts'
 
 const asked = { article, guesses, first, late }
 
-test('what today’s split loses, and the machines that are enough, whatever is set', async () => {
-  for (const settings of [{}, { machines: 9, fixed: 10 }, { group: 'none', today: 'round_robin' }]) {
+test.each([{}, { machines: 9, fixed: 10 }, { group: 'none', today: 'round_robin' }])(
+  'what today’s split loses, and the machines that are enough, with %j',
+  async (settings) => {
     const { truth, scenario } = opened(asked, settings)
     const { rules, enough } = first.facts(JSON.stringify(scenario))
     expectNear(await truth(1), 100 * (1 - rules.at(-1)!.wall / rules[0]!.wall))
     expect(await truth(2)).toBe(enough)
-  }
-})
+  },
+)
 
 test('one run tells nothing of nineteen of twenty', async () => {
   const suite = { tests: 60, files: 12, seconds: 600, sigma: 1, noise: 0.2 }

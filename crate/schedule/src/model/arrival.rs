@@ -28,7 +28,8 @@ pub struct Fetched<'a> {
     counts: Vec<u32>,
     /// The end of the last fetch.
     last: f64,
-    /// What is needed by the tasks that are looked at.
+    /// The results that the tasks of the last [`Arrival`] need, the longest transfer first; empty if none of them has
+    /// been fetched by any processor.
     needed: Vec<Needed>,
 }
 
@@ -204,7 +205,7 @@ pub struct Arrival<'f> {
 }
 
 impl Arrival<'_> {
-    /// The results of which some have been fetched, the longest transfer first; none if none has.
+    /// The results that its tasks need, if some have been fetched before.
     fn needed(&self) -> &[Needed] {
         &self.fetched.needed
     }
@@ -235,11 +236,8 @@ impl Arrival<'_> {
     /// The same where some results have been fetched: these are there when their fetch ends, all others are asked for.
     fn start_with(&self, processor: u32, assigned: f64) -> f64 {
         let mut start = assigned;
-        for needed in self
-            .needed()
-            .iter()
-            .filter(|needed| needed.lies != processor)
-        {
+        let elsewhere = |needed: &&Needed| needed.lies != processor;
+        for needed in self.needed().iter().filter(elsewhere) {
             match self.fetched.end(needed.task, processor, assigned) {
                 Some(end) => start = start.max(end),
                 None => start = start.max(assigned + needed.seconds),
